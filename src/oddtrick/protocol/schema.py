@@ -1,0 +1,43 @@
+"""Prints the JSON Schema of every message, from which the client's types are generated."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import msgspec
+
+from oddtrick.protocol import messages
+
+
+def schema() -> dict[str, object]:
+    """One JSON Schema document with a definition for every message and struct.
+
+    Fields of what the server sends are all required, since msgspec writes every one.
+    """
+    roots = {
+        "ClientMessage": messages.ClientMessage,
+        "ServerMessage": messages.ServerMessage,
+        "Lobby": messages.Lobby,
+        "NewTable": messages.NewTable,
+        "TableMade": messages.TableMade,
+        "Problem": messages.Problem,
+    }
+    shapes, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
+    definitions: dict[str, object] = dict(components)
+    for name, shape in zip(roots, shapes, strict=True):
+        definitions.setdefault(name, shape)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "type": "object",
+        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in roots},
+        "required": list(roots),
+        "additionalProperties": False,
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1, sort_keys=True)
+    sys.stdout.write("\n")
