@@ -14,6 +14,10 @@ from oddtrick.rules.trick import Trick
 from oddtrick.view.model import PublicDeal, View
 
 
+COURT = 11
+"""The strength from which a card is a court card or better."""
+
+
 @dataclass(frozen=True)
 class Table:
     """A view in the terms of a card player. `legal` is what may be played, lowest number first."""
@@ -163,7 +167,7 @@ class Table:
 
     def honour_lies(self) -> bool:
         """Whether the card ahead is a court card, worth taking with the best card of the suit."""
-        return self.order.strength[self.winning_card] >= 11
+        return self.order.strength[self.winning_card] >= COURT
 
     def first_led_by_partner(self) -> int | None:
         """The suit of partner's first lead that partner has not shown out of; None before partner has led."""
