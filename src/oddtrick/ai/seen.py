@@ -13,7 +13,6 @@ from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
 from oddtrick.view.model import PublicDeal, View
 
-
 COURT = 11
 """The strength from which a card is a court card or better."""
 
