@@ -1,0 +1,1 @@
+"""Odd Trick: the whist family as one piece of software."""
