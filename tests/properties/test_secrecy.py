@@ -29,8 +29,7 @@ def told(events: list[Event], seat: Seat | None) -> list[object]:
 
 
 def another_deal(match: Match, viewer: Seat | None, plays: list[facts.CardPlayed], rng: Random) -> tuple[Card, ...]:
-    """A pack that gives the viewer the same hand, the dealer the same turned-up card, and keeps every card
-    already played with its player, but deals the rest anew."""
+    """A pack that deals anew every card but the viewer's hand, the turned-up card and those already played."""
     assert match.board is not None
     deal = match.board.deal
     pack: list[Card | None] = [None] * len(match.ruleset.pack)

@@ -34,7 +34,7 @@ def test_the_end_of_input_is_not_an_error() -> None:
         (["--seat", "X"], "N, E, S or W"),
         (["--level", "genius"], "random, book"),
         (["--target", "0"], "from 1 to 99"),
-        (["--target", "many"], "many"),
+        (["--target", "many"], "Invalid value for '--target'"),
     ],
 )
 def test_wrong_words_are_refused_with_the_right_ones(arguments: list[str], words: str) -> None:

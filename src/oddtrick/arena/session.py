@@ -1,4 +1,4 @@
-"""A match played in this process: the caller supplies the shuffles and the commands, and is told what a seat is told."""
+"""A match in this process: the caller brings the shuffles and the commands, and hears what a seat is told."""
 
 from __future__ import annotations
 

@@ -77,7 +77,8 @@ def event_text(event: SeatEvent, you: Seat | None) -> str | None:
         case facts.DealScored(result):
             return result_text(result)
         case facts.MatchWon(side, score):
-            return f"\n{side_text(side, you).capitalize()} {_win(side, you)} the match: {pair_text(score)}."
+            text = side_text(side, you)
+            return f"\n{text[0].upper()}{text[1:]} {_win(side, you)} the match: {pair_text(score)}."
         case _:
             return None
 
