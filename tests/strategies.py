@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from oddtrick.cards.card import CARDS, Card, Suit
 from oddtrick.cards.pack import shuffled
 from oddtrick.match.awaiting import awaiting
-from oddtrick.match.commands import Command, PlayCard, Ready, Request
+from oddtrick.match.commands import Answer, Command, Correct, Exact, PlayCard, Ready, Request, TakeSeat
 from oddtrick.match.decide import decide
 from oddtrick.match.events import Event
 from oddtrick.match.evolve import fold
-from oddtrick.match.options import Options
+from oddtrick.match.options import Options, Question
 from oddtrick.match.orders import HOST_SOUTH, DealBoard, Order, Start
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Match
@@ -35,7 +35,17 @@ def random_choice(rng: Random) -> Chooser:
     """A chooser that takes any open command."""
 
     def choose(place: Place, options: Options) -> Command:
-        return PlayCard(rng.choice(options.play.cards)) if options.play is not None else Ready()
+        if options.play is not None:
+            return PlayCard(rng.choice(options.play.cards))
+        if options.seats:
+            return TakeSeat(rng.choice(options.seats))
+        if options.penalties:
+            return Exact(rng.choice(options.penalties))
+        if options.corrections:
+            return Correct(rng.choice(options.corrections))
+        if options.answer is not None:
+            return Answer(rng.random() < 0.5 or options.answer is Question.ENQUIRY)
+        return Ready()
 
     return choose
 

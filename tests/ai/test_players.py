@@ -1,5 +1,6 @@
 """Players choose from their options, and the book player follows its maxims."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,12 +14,14 @@ from oddtrick.match.awaiting import awaiting, play_options
 from oddtrick.match.commands import Command, PlayCard, Ready, Request
 from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
+from oddtrick.match.state import Board
+from oddtrick.rules.deal import Deal
 from oddtrick.rules.order import order_of
 from oddtrick.rules.position import Position
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.rules.trick import Trick
-from oddtrick.view.model import PublicDeal, PublicView, View
+from oddtrick.view.model import PublicDeal, View
 from oddtrick.view.observe import observe
 from tests.strategies import Played
 
@@ -31,13 +34,14 @@ def view_of(hand: str, trick: str = "", trump: Suit | None = Suit.SPADES, quitte
     on_table = Trick(Seat.SOUTH.offset(-len(played)), played)
     hands = [Hand(), Hand(), held, Hand()]
     position = Position(order, (hands[0], hands[1], hands[2], hands[3]), on_table, quitted)
+    dealt = Deal(1, Seat.NORTH, position.hands, None, trump)
+    board = Board(dealt, position, turn_up_lies=False)
     rules = PRESETS["rotation"]
-    deal = PublicDeal(1, Seat.NORTH, order, None, False, (), on_table, quitted, (0, 0), (1, 1, len(held), 1), ())
-    public = PublicView(
-        rules, Phase.PLAYING, (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST), (), (0, 0), (), None,
-        frozenset(), frozenset([Place.FIRST]), deal,
-    )  # fmt: skip
-    return View(public, Seat.SOUTH, held, (), Options(play=play_options(position)))
+    deal = PublicDeal(
+        1, Seat.NORTH, order, None, False, (), on_table, quitted, (0, 0), (1, 1, len(held), 1), (), Seat.SOUTH
+    )
+    public = replace(observe(Played(rules, Random(1)).now, None), phase=Phase.PLAYING, deal=deal)
+    return View(public, Seat.SOUTH, held, (), Options(play=play_options(board)))
 
 
 def book_card(hand: str, trick: str = "", trump: Suit | None = Suit.SPADES, quitted: tuple[Trick, ...] = ()) -> str:

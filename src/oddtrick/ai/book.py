@@ -6,9 +6,10 @@ Leads are in `book_lead`; this file follows to a trick and discards.
 from __future__ import annotations
 
 from oddtrick.ai.book_lead import lead
+from oddtrick.ai.manners import respond
 from oddtrick.ai.seen import COURT, Table
 from oddtrick.cards.card import Card
-from oddtrick.match.commands import Command, PlayCard, Ready
+from oddtrick.match.commands import Command, PlayCard
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.order import NO_SUIT
 from oddtrick.view.model import View
@@ -21,7 +22,7 @@ class BookPlayer:
         """The book card for the view; the seed is not used, since the book has one answer."""
         assert view.options is not None, "a player is asked only when it may act"
         if view.options.play is None:
-            return Ready()
+            return respond(view)
         table = Table.of(view)
         match view.options.play.duty:
             case Duty.LEAD:

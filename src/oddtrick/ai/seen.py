@@ -8,6 +8,8 @@ from functools import cached_property
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand, cards_of
+from oddtrick.match.options import PlayOptions
+from oddtrick.rules.legal import Duty
 from oddtrick.rules.order import NO_SUIT, Order
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
@@ -15,6 +17,28 @@ from oddtrick.view.model import PublicDeal, View
 
 COURT = 11
 """The strength from which a card is a court card or better."""
+
+
+def not_seen(deal: PublicDeal, hand: Hand, pack: Iterable[Card]) -> int:
+    """The mask of the cards of the pack that are neither in this hand nor played."""
+    gone = hand.mask
+    for trick in (*deal.quitted, deal.trick):
+        for card in trick.cards:
+            gone |= 1 << card
+    return Hand.of(pack).mask & ~gone
+
+
+def unseen_by(view: View) -> int:
+    """The mask of the cards in the other three hands, as the seat of a view counts them."""
+    assert view.public.deal is not None
+    return not_seen(view.public.deal, view.hand, view.public.ruleset.pack)
+
+
+def honest_cards(play: PlayOptions, order: Order) -> tuple[Card, ...]:
+    """The cards that may be played without revoking, which are fewer than the options where revokes can happen."""
+    if play.duty is not Duty.FOLLOW or play.led is None:
+        return play.cards
+    return tuple(card for card in play.cards if order.suit[card] == play.led)
 
 
 @dataclass(frozen=True)
@@ -31,7 +55,9 @@ class Table:
     def of(cls, view: View) -> Table:
         """The table as the seat of this view, which is to play a card, sees it."""
         assert view.public.deal is not None and view.options is not None and view.options.play is not None
-        return cls(view.public.deal, view.seat, view.hand, view.options.play.cards, view.public.ruleset.pack)
+        deal = view.public.deal
+        legal = honest_cards(view.options.play, deal.order)
+        return cls(deal, view.seat, view.hand, legal, view.public.ruleset.pack)
 
     @property
     def order(self) -> Order:
@@ -46,11 +72,7 @@ class Table:
     @cached_property
     def unseen(self) -> int:
         """The mask of cards neither held nor played: they are in the other hands."""
-        gone = self.hand.mask
-        for trick in (*self.deal.quitted, self.trick):
-            for card in trick.cards:
-                gone |= 1 << card
-        return Hand.of(self.pack).mask & ~gone
+        return not_seen(self.deal, self.hand, self.pack)
 
     def held(self, suit: int) -> list[Card]:
         """The cards held of a suit, weakest first."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.match.commands import Command, PlayCard, Ready
+from oddtrick.ai.manners import respond
+from oddtrick.ai.seen import honest_cards
+from oddtrick.match.commands import Command, PlayCard
 from oddtrick.view.model import View
 
 
 class UniformPlayer:
-    """Plays a random legal card."""
+    """Plays a random legal card, and never revokes."""
 
     def act(self, view: View, seed: int) -> Command:
-        """A random card from the options, drawn from the seed alone; Ready where no card is asked for."""
+        """A random card from the options, drawn from the seed alone."""
         assert view.options is not None, "a player is asked only when it may act"
-        if view.options.play is None:
-            return Ready()
-        return PlayCard(Random(seed).choice(view.options.play.cards))
+        deal = view.public.deal
+        if view.options.play is None or deal is None:
+            return respond(view)
+        return PlayCard(Random(seed).choice(honest_cards(view.options.play, deal.order)))

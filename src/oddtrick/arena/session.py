@@ -67,4 +67,6 @@ class Session:
     def _do(self, action: Request | Order) -> None:
         for event in decide(self._match, action):
             self._match = evolve(self._match, event)
-            self._heard.append(redact(event, self._listener))
+            told = redact(event, self._listener)
+            if told is not None:
+                self._heard.append(told)

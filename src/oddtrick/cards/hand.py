@@ -36,6 +36,10 @@ class Hand:
         """The hand after this card has left it."""
         return Hand(self.mask & ~(1 << card))
 
+    def with_card(self, card: Card) -> Hand:
+        """The hand after this card has come back to it."""
+        return Hand(self.mask | 1 << card)
+
     def __repr__(self) -> str:
         """The hand as Python would read it, cards by name."""
         return f"Hand.of([{', '.join(card.text for card in self)}])"

@@ -1,4 +1,4 @@
-"""Everything that can happen in a match; a match is the fold of these. One of them holds hidden cards."""
+"""Everything that can happen in a match; a match is the fold of these. Two of them are not for everybody."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from oddtrick.match.facts import Fact
 from oddtrick.rules.deal import Deal
+from oddtrick.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,4 +17,12 @@ class BoardDealt:
     deal: Deal
 
 
-Event: TypeAlias = Fact | BoardDealt
+@dataclass(frozen=True, slots=True)
+class ClaimAnswered:
+    """An adversary has answered a claim. Hidden from the others, so that nobody learns who declined."""
+
+    seat: Seat
+    accept: bool
+
+
+Event: TypeAlias = Fact | BoardDealt | ClaimAnswered

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
 
 from oddtrick.match import facts
+from oddtrick.match.board import BoardEvent, evolve_board
 from oddtrick.match.events import BoardDealt, Event
 from oddtrick.match.orders import HOST_SOUTH
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Board, Match
 from oddtrick.rules.position import Position
-from oddtrick.rules.ruleset import TurnedCard
+from oddtrick.rules.ruleset import DealerDraw, TurnedCard
 from oddtrick.rules.seat import Seat
 
 
@@ -23,51 +23,59 @@ def evolve(match: Match | None, event: Event) -> Match:
     """
     if isinstance(event, facts.MatchStarted):
         first = event.ruleset.first_dealer
-        return Match(event.ruleset, Phase.AWAITING_BOARD, HOST_SOUTH, first if isinstance(first, Seat) else Seat.SOUTH)
+        dealer = Seat.SOUTH if isinstance(first, DealerDraw) else first
+        return Match(event.ruleset, Phase.AWAITING_BOARD, HOST_SOUTH, dealer)
     assert match is not None, "the first event of a match says that it started"
     match event:
+        case facts.CardsDrawn(rounds, ranking):
+            choosing = match.ruleset.draw_partners
+            phase = Phase.DRAWING if choosing else match.phase
+            return replace(match, draw=rounds, ranking=ranking if choosing else (), phase=phase)
         case facts.SeatsTaken(seats):
-            return replace(match, seats=seats)
+            return replace(match, seats=seats, ranking=(), phase=Phase.AWAITING_BOARD)
         case facts.DealerDrawn(cards, dealer):
             return replace(match, dealer_draw=cards, dealer=dealer)
         case facts.ReadyGiven(place):
             return replace(match, ready=match.ready | {place})
         case facts.DealScored(result):
+            results = (*match.results, result)
             return replace(
                 match,
                 phase=Phase.AWAITING_BOARD,
                 score=result.score,
-                results=(*match.results, result),
+                results=results,
                 dealer=match.dealer.left,
                 ready=frozenset(),
             )
-        case facts.MatchWon(side, _):
-            return replace(match, phase=Phase.OVER, winner=side)
+        case facts.GameWon(game):
+            return replace(match, games=(*match.games, game), score=(0, 0))
+        case facts.MatchWon(side, score, points):
+            return replace(match, phase=Phase.OVER, winner=side, score=score, points=points)
+        case facts.MatchTied():
+            return replace(match, phase=Phase.OVER)
         case BoardDealt(deal):
             lies = deal.turn_up is not None and match.ruleset.turned_card is TurnedCard.UNTIL_PLAYED_TO
-            board = Board(deal, Position.at_lead(deal), lies)
-            return replace(match, phase=Phase.PLAYING, ready=frozenset(), board=board)
-        case facts.TurnUpTaken() | facts.CardPlayed() | facts.TrickTaken():
-            assert match.board is not None, "cards are played after a board is dealt"
-            return replace(match, board=_in_play(match.board, event))
+            position = Position.at_lead(deal, may_revoke=match.ruleset.may_revoke)
+            return replace(match, phase=Phase.PLAYING, ready=frozenset(), board=Board(deal, position, lies))
         case _:
-            assert_never(event)
+            return _in_play(match, event)
 
 
-def _in_play(board: Board, event: facts.TurnUpTaken | facts.CardPlayed | facts.TrickTaken) -> Board:
-    match event:
-        case facts.TurnUpTaken():
-            return replace(board, turn_up_lies=False)
-        case facts.CardPlayed(_, card):
-            return replace(board, position=board.position.play(card))
-        case facts.TrickTaken():
-            return replace(board, position=board.position.quit_trick())
-        case _:
-            assert_never(event)
+def _in_play(match: Match, event: BoardEvent) -> Match:
+    board = evolve_board(match.in_play, event)
+    played_out = match.phase is Phase.PLAYING and (board.ended or board.position.is_over)
+    return replace(match, board=board, phase=Phase.SETTLING if played_out else match.phase)
 
 
 def fold(events: Iterable[Event], match: Match | None = None) -> Match | None:
     """The match after all of `events`."""
+    for event in events:
+        match = evolve(match, event)
+    return match
+
+
+def folded(match: Match, events: Iterable[Event]) -> Match:
+    """The match, which has begun, after all of `events`."""
     for event in events:
         match = evolve(match, event)
     return match

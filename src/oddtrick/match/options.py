@@ -7,6 +7,8 @@ from enum import Enum
 
 from oddtrick.cards.card import Card
 from oddtrick.rules.legal import Duty
+from oddtrick.rules.revoke import Correction, Penalty
+from oddtrick.rules.seat import Seat
 
 
 class Bar(Enum):
@@ -14,6 +16,21 @@ class Bar(Enum):
 
     MUST_FOLLOW = "must_follow"
     """The suit led is held."""
+    CALLED = "called"
+    """An exposed card has been called and must be played."""
+    DEMANDED = "demanded"
+    """The highest or lowest of the suit led has been demanded."""
+
+
+class Question(Enum):
+    """What an Answer answers."""
+
+    CLAIM = "claim"
+    """Whether the adversary's claim is accepted."""
+    CONCESSION = "concession"
+    """Whether partner's concession stands."""
+    ENQUIRY = "enquiry"
+    """Whether one stands by a card that did not follow suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +48,35 @@ class PlayOptions:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Everything open to one seat; at least one command is."""
+    """Everything open to one seat. What it is awaited for is the first group; the rest it may do or leave."""
 
+    seats: tuple[Seat, ...] = ()
     play: PlayOptions | None = None
+    answer: Question | None = None
+    corrections: tuple[Correction, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     ready: bool = False
+
+    claim: int = 0
+    """The most tricks that may be claimed; 0 where no claim may be made."""
+    concede: bool = False
+    withdraw: bool = False
+    enquire: bool = False
+    call: tuple[Card, ...] = ()
+    accuse: tuple[Seat, ...] = ()
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the match waits for this seat."""
+        return bool(
+            self.seats or self.play or self.answer or self.corrections or self.penalties or self.ready
+        )  # fmt: skip
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all is open."""
+        return self == NOTHING
+
+
+NOTHING = Options()
+"""No command is open."""

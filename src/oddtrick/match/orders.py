@@ -15,7 +15,7 @@ HOST_SOUTH = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin a match. `seats[place]` is the seat of each place; `pack` is shuffled and used only to draw a dealer."""
+    """Begin a match. `seats[place]` is the seat of each place unless a draw decides; `pack` is used only to draw."""
 
     ruleset: Ruleset
     seats: tuple[Seat, Seat, Seat, Seat]
@@ -29,4 +29,14 @@ class DealBoard:
     pack: tuple[Card, ...]
 
 
-Order: TypeAlias = Start | DealBoard
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """Wait no longer for an answer: what the law says of silence comes to pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show everybody all four hands of a deal that is over."""
+
+
+Order: TypeAlias = Start | DealBoard | TimeUp | Reveal

@@ -50,7 +50,11 @@ def as_string(value: object, name: str) -> str:
 
 def boolean(body: Body, name: str) -> bool:
     """True or false."""
-    value = required(body, name)
+    return as_boolean(required(body, name), name)
+
+
+def as_boolean(value: object, name: str) -> bool:
+    """The value, if it is true or false."""
     if isinstance(value, bool):
         return value
     raise NotationError(f"{name} must be true or false, not {value!r}")

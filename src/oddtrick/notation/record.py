@@ -5,145 +5,149 @@ Bodies only ever gain fields; a reader gives an absent one its old meaning, so e
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
 
-from oddtrick.cards.hand import Hand
-from oddtrick.cards.names import format_suit
 from oddtrick.errors import NotationError
 from oddtrick.match import facts
-from oddtrick.match.events import BoardDealt, Event
-from oddtrick.match.score import DealResult
+from oddtrick.match.events import BoardDealt, ClaimAnswered, Event
+from oddtrick.match.score import DealResult, Game
 from oddtrick.notation import fields
+from oddtrick.notation.codecs import (
+    BOOLEAN,
+    CARD,
+    HAND,
+    INTEGER,
+    PAIR,
+    PLACE,
+    SEAT,
+    SIDE,
+    TRUMP,
+    Codec,
+    each_once,
+    listing,
+    member,
+    optional,
+    row,
+    struct,
+)
 from oddtrick.notation.fields import Body
-from oddtrick.notation.rules_text import decode_rules, encode_rules
+from oddtrick.notation.rules_text import RULES
 from oddtrick.rules.deal import Deal
+from oddtrick.rules.revoke import Correction, Penalty, Revoke
+from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place, Seat
+
+NONE: Final[Mapping[str, object]] = {}
+RESULT: Final = struct(
+    DealResult,
+    {
+        "number": INTEGER,
+        "tricks": PAIR,
+        "honours_held": PAIR,
+        "trick_points": PAIR,
+        "honour_points": PAIR,
+        "score": PAIR,
+        "winner": optional(SIDE),
+        "penalty_tricks": PAIR,
+        "penalty_points": PAIR,
+    },
+    {"penalty_tricks": (0, 0), "penalty_points": (0, 0)},
+)
+GAME: Final = struct(Game, {"winner": SIDE, "score": PAIR, "value": INTEGER}, NONE)
+REVOKE: Final = struct(Revoke, {"seat": SEAT, "trick": INTEGER, "card": CARD, "held": CARD}, NONE)
+SEATS: Final = each_once(SEAT, Seat)
+PLACES: Final = each_once(PLACE, Place)
+DEAL: Final = struct(
+    Deal,
+    {
+        "number": INTEGER,
+        "dealer": SEAT,
+        "hands": row(HAND, HAND, HAND, HAND),
+        "turn_up": optional(CARD),
+        "trump": TRUMP,
+    },
+    NONE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """How events of one class are written. An event with `whole` has that one field, which is the body itself."""
+
+    make: Callable[..., Event]
+    fields: Mapping[str, Codec]
+    defaults: Mapping[str, object]
+    whole: str | None = None
+
+
+def _kind(make: Callable[..., Event], codecs: Mapping[str, Codec], **defaults: object) -> _Kind:
+    return _Kind(make, codecs, defaults)
+
+
+def _whole(make: Callable[..., Event], name: str, codec: Codec) -> _Kind:
+    return _Kind(make, {name: codec}, NONE, whole=name)
+
+
+def _started(rules: Ruleset) -> facts.MatchStarted:
+    return facts.MatchStarted(rules)
+
+
+_KINDS: Final[dict[str, _Kind]] = {
+    "match_started": _kind(_started, {"rules": RULES}),
+    "cards_drawn": _kind(facts.CardsDrawn, {"rounds": listing(listing(row(PLACE, CARD))), "ranking": PLACES}),
+    "seats_taken": _kind(facts.SeatsTaken, {"seats": SEATS}),
+    "dealer_drawn": _kind(facts.DealerDrawn, {"cards": listing(row(SEAT, CARD)), "dealer": SEAT}),
+    "board_dealt": _whole(BoardDealt, "deal", DEAL),
+    "turn_up_taken": _kind(facts.TurnUpTaken, {}),
+    "card_played": _kind(facts.CardPlayed, {"seat": SEAT, "card": CARD}),
+    "trick_taken": _kind(facts.TrickTaken, {"winner": SEAT, "tricks": PAIR}),
+    "enquired": _kind(facts.Enquired, {"seat": SEAT}),
+    "stood_by": _kind(facts.StoodBy, {"seat": SEAT}),
+    "card_withdrawn": _kind(facts.CardWithdrawn, {"seat": SEAT, "card": CARD}),
+    "correction_set": _kind(facts.CorrectionSet, {"seat": SEAT, "card": CARD, "correction": member(Correction)}),
+    "card_called": _kind(facts.CardCalled, {"seat": SEAT, "card": CARD}),
+    "claim_made": _kind(facts.ClaimMade, {"seat": SEAT, "tricks": INTEGER, "hand": listing(CARD)}),
+    "claim_answered": _kind(ClaimAnswered, {"seat": SEAT, "accept": BOOLEAN}),
+    "claim_declined": _kind(facts.ClaimDeclined, {}),
+    "concession_made": _kind(facts.ConcessionMade, {"seat": SEAT}),
+    "concession_refused": _kind(facts.ConcessionRefused, {}),
+    "play_ended": _kind(facts.PlayEnded, {"tricks": PAIR}),
+    "hands_faced": _kind(facts.HandsFaced, {"hands": listing(listing(CARD))}),
+    "revoke_claimed": _kind(facts.RevokeClaimed, {"seat": SEAT}),
+    "revokes_judged": _kind(facts.RevokesJudged, {"seat": SEAT, "revokes": listing(REVOKE)}),
+    "penalty_exacted": _kind(facts.PenaltyExacted, {"offenders": SIDE, "penalty": member(Penalty)}),
+    "deal_scored": _whole(facts.DealScored, "result", RESULT),
+    "game_won": _whole(facts.GameWon, "game", GAME),
+    "ready_given": _kind(facts.ReadyGiven, {"place": PLACE}),
+    "match_won": _kind(facts.MatchWon, {"side": SIDE, "score": PAIR, "points": optional(INTEGER)}, points=None),
+    "match_tied": _kind(facts.MatchTied, {"score": PAIR}),
+}
+
+_NAMES: Final[dict[object, str]] = {kind.make: name for name, kind in _KINDS.items()}
 
 
 def encode_event(event: Event) -> tuple[str, dict[str, object]]:
     """The kind of an event and its body. A body may hold hidden cards: it is for records, never for a client."""
-    match event:
-        case facts.MatchStarted(ruleset):
-            return "match_started", {"rules": encode_rules(ruleset)}
-        case facts.SeatsTaken(seats):
-            return "seats_taken", {"seats": [seat.letter for seat in seats]}
-        case facts.DealerDrawn(cards, dealer):
-            return "dealer_drawn", {"cards": [[s.letter, c.text] for s, c in cards], "dealer": dealer.letter}
-        case BoardDealt(deal):
-            return "board_dealt", _encode_deal(deal)
-        case facts.TurnUpTaken():
-            return "turn_up_taken", {}
-        case facts.CardPlayed(seat, card):
-            return "card_played", {"seat": seat.letter, "card": card.text}
-        case facts.TrickTaken(winner, tricks):
-            return "trick_taken", {"winner": winner.letter, "tricks": list(tricks)}
-        case facts.DealScored(result):
-            return "deal_scored", encode_result(result)
-        case facts.ReadyGiven(place):
-            return "ready_given", {"place": int(place)}
-        case facts.MatchWon(side, score):
-            return "match_won", {"side": side.letters, "score": list(score)}
-        case _:
-            assert_never(event)
+    if isinstance(event, facts.MatchStarted):
+        return "match_started", {"rules": RULES.write(event.ruleset)}
+    name = _NAMES[type(event)]
+    kind = _KINDS[name]
+    body = {field: codec.write(getattr(event, field)) for field, codec in kind.fields.items()}
+    return name, dict(fields.as_mapping(body[kind.whole], name)) if kind.whole is not None else body
 
 
 def decode_event(kind: str, body: Body) -> Event:
     """The event that `encode_event` wrote. Raises NotationError naming the kind or field that is wrong."""
-    decoder = _DECODERS.get(kind)
-    if decoder is None:
+    known = _KINDS.get(kind)
+    if known is None:
         raise NotationError(f"{kind!r} is not a kind of event: a newer version may have written it")
-    return decoder(body)
-
-
-def encode_result(result: DealResult) -> dict[str, object]:
-    """How a deal was settled, as plain JSON values."""
-    return {
-        "number": result.number,
-        "tricks": list(result.tricks),
-        "honours_held": list(result.honours_held),
-        "trick_points": list(result.trick_points),
-        "honour_points": list(result.honour_points),
-        "score": list(result.score),
-        "winner": result.winner.letters if result.winner is not None else None,
+    if known.whole is not None:
+        return known.make(known.fields[known.whole].read(body, kind))
+    found = {
+        name: codec.read(fields.required(body, name), name)
+        for name, codec in known.fields.items()
+        if name in body or name not in known.defaults
     }
-
-
-def _decode_result(body: Body) -> DealResult:
-    winner = fields.required(body, "winner")
-    return DealResult(
-        number=fields.integer(body, "number"),
-        tricks=fields.pair(body, "tricks"),
-        honours_held=fields.pair(body, "honours_held"),
-        trick_points=fields.pair(body, "trick_points"),
-        honour_points=fields.pair(body, "honour_points"),
-        score=fields.pair(body, "score"),
-        winner=None if winner is None else fields.as_side(winner, "winner"),
-    )
-
-
-def _encode_deal(deal: Deal) -> dict[str, object]:
-    return {
-        "number": deal.number,
-        "dealer": deal.dealer.letter,
-        "hands": [[card.text for card in hand] for hand in deal.hands],
-        "turn_up": deal.turn_up.text if deal.turn_up is not None else None,
-        "trump": format_suit(deal.trump),
-    }
-
-
-def _decode_deal(body: Body) -> Deal:
-    turn_up = fields.required(body, "turn_up")
-    hands = [
-        Hand.of(fields.as_card(card, "hands") for card in fields.as_items(hand, "hands"))
-        for hand in fields.items(body, "hands")
-    ]
-    if len(hands) != 4:
-        raise NotationError(f"a deal has four hands, N E S W, not {len(hands)}")
-    return Deal(
-        number=fields.integer(body, "number"),
-        dealer=fields.seat(body, "dealer"),
-        hands=(hands[0], hands[1], hands[2], hands[3]),
-        turn_up=None if turn_up is None else fields.as_card(turn_up, "turn_up"),
-        trump=fields.as_trump(fields.required(body, "trump"), "trump"),
-    )
-
-
-def _decode_seats(body: Body) -> facts.SeatsTaken:
-    seats = [fields.as_seat(seat, "seats") for seat in fields.items(body, "seats")]
-    if sorted(seats) != list(Seat):
-        raise NotationError("seats must name each of N, E, S and W once")
-    return facts.SeatsTaken((seats[0], seats[1], seats[2], seats[3]))
-
-
-def _decode_draw(body: Body) -> facts.DealerDrawn:
-    faced = [fields.as_items(item, "cards") for item in fields.items(body, "cards")]
-    if any(len(item) != 2 for item in faced):
-        raise NotationError("cards must list a seat and a card each")
-    cards = tuple((fields.as_seat(s, "cards"), fields.as_card(c, "cards")) for s, c in faced)
-    return facts.DealerDrawn(cards, fields.seat(body, "dealer"))
-
-
-def _decode_place(body: Body) -> Place:
-    number = fields.integer(body, "place")
-    if number not in tuple(Place):
-        raise NotationError(f"place is {number}: it must be 0, 1, 2 or 3")
-    return Place(number)
-
-
-_DECODERS: dict[str, Callable[[Body], Event]] = {
-    "match_started": lambda body: facts.MatchStarted(decode_rules(fields.mapping(body, "rules"))),
-    "seats_taken": _decode_seats,
-    "dealer_drawn": _decode_draw,
-    "board_dealt": lambda body: BoardDealt(_decode_deal(body)),
-    "turn_up_taken": lambda _: facts.TurnUpTaken(),
-    "card_played": lambda body: facts.CardPlayed(
-        fields.seat(body, "seat"), fields.as_card(fields.required(body, "card"), "card")
-    ),
-    "trick_taken": lambda body: facts.TrickTaken(fields.seat(body, "winner"), fields.pair(body, "tricks")),
-    "deal_scored": lambda body: facts.DealScored(_decode_result(body)),
-    "ready_given": lambda body: facts.ReadyGiven(_decode_place(body)),
-    "match_won": lambda body: facts.MatchWon(
-        fields.as_side(fields.required(body, "side"), "side"), fields.pair(body, "score")
-    ),
-}
+    return known.make(**{**known.defaults, **found})

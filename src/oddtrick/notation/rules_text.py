@@ -2,48 +2,79 @@
 
 from __future__ import annotations
 
-from oddtrick.cards.names import format_suit
+from typing import Final
+
 from oddtrick.errors import NotationError
 from oddtrick.notation import fields
+from oddtrick.notation.codecs import BOOLEAN, INTEGER, TRUMP, Codec, listing, member, optional, struct
 from oddtrick.notation.fields import Body
-from oddtrick.rules.ruleset import DealerDraw, HonoursLaw, Ruleset, TurnedCard
+from oddtrick.rules.presets import preset
+from oddtrick.rules.ruleset import Counting, DealerDraw, GameValue, HonoursLaw, RevokeLaw, Ruleset, TurnedCard
 from oddtrick.rules.seat import Seat
 
-FIELDS = ("trump_cycle", "turned_card", "first_dealer", "target", "honours")
-"""The names of a ruleset's fields, in the order they are written."""
+
+def _write_first_dealer(value: object) -> object:
+    if isinstance(value, Seat):
+        return value.letter
+    assert isinstance(value, DealerDraw)
+    return value.value
+
+
+def _read_first_dealer(value: object, name: str) -> object:
+    if isinstance(value, str) and len(value) == 1:
+        return fields.as_seat(value, name)
+    return fields.as_choice(value, name, DealerDraw)
+
+
+FIELDS: Final[dict[str, Codec]] = {
+    "trump_cycle": listing(TRUMP),
+    "turned_card": member(TurnedCard),
+    "first_dealer": Codec(_write_first_dealer, _read_first_dealer),
+    "draw_partners": BOOLEAN,
+    "target": optional(INTEGER),
+    "deals": optional(INTEGER),
+    "counting": member(Counting),
+    "honours": member(HonoursLaw),
+    "game_value": member(GameValue),
+    "best_of": INTEGER,
+    "rubber_bonus": INTEGER,
+    "revokes": member(RevokeLaw),
+    "last_trick_viewable": BOOLEAN,
+}
+"""The codec of every field of a ruleset, in the order they are written."""
+
+_STRUCT: Final = struct(Ruleset, FIELDS, {})
 
 
 def encode_rules(rules: Ruleset) -> dict[str, object]:
     """The ruleset as an object of plain JSON values."""
-    first = rules.first_dealer
-    return {
-        "trump_cycle": [format_suit(suit) for suit in rules.trump_cycle],
-        "turned_card": rules.turned_card.value,
-        "first_dealer": first.letter if isinstance(first, Seat) else first.value,
-        "target": rules.target,
-        "honours": rules.honours.value,
-    }
+    return {name: codec.write(getattr(rules, name)) for name, codec in FIELDS.items()}
 
 
 def decode_rules(body: Body) -> Ruleset:
     """The ruleset that `encode_rules` wrote. A field that is absent has its default, so older records are read.
 
+    With a field `preset` the absent fields are that preset's instead.
     Raises NotationError for a field that is unknown or of the wrong kind, BadRuleset for rules that cannot be played.
     """
-    unknown = sorted(set(body) - set(FIELDS))
+    unknown = sorted(set(body) - set(FIELDS) - {"preset"})
     if unknown:
         raise NotationError(f"{unknown[0]!r} is not a field of the rules: they are {', '.join(FIELDS)}")
-    full = {**encode_rules(Ruleset()), **body}
-    return Ruleset(
-        trump_cycle=tuple(fields.as_trump(suit, "trump_cycle") for suit in fields.items(full, "trump_cycle")),
-        turned_card=fields.choice(full, "turned_card", TurnedCard),
-        first_dealer=_first_dealer(full["first_dealer"]),
-        target=fields.integer(full, "target"),
-        honours=fields.choice(full, "honours", HonoursLaw),
-    )
+    base = preset(fields.string(body, "preset")) if "preset" in body else Ruleset()
+    full = {**encode_rules(base), **body}
+    rules = _STRUCT.read(full, "rules")
+    assert isinstance(rules, Ruleset)
+    return rules
 
 
-def _first_dealer(value: object) -> Seat | DealerDraw:
-    if isinstance(value, str) and len(value) == 1:
-        return fields.as_seat(value, "first_dealer")
-    return fields.as_choice(value, "first_dealer", DealerDraw)
+def _read_rules(value: object, name: str) -> object:
+    return decode_rules(fields.as_mapping(value, name))
+
+
+def _write_rules(value: object) -> object:
+    assert isinstance(value, Ruleset)
+    return encode_rules(value)
+
+
+RULES: Final = Codec(_write_rules, _read_rules)
+"""A whole ruleset as one value."""

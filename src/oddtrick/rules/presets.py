@@ -6,15 +6,43 @@ from typing import Final
 
 from oddtrick.cards.card import Suit
 from oddtrick.rules.errors import BadRuleset
-from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.ruleset import Counting, DealerDraw, GameValue, HonoursLaw, Ruleset
 from oddtrick.rules.seat import Seat
+
+C, D, H, S = Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES
 
 PRESETS: Final[dict[str, Ruleset]] = {
     "turnup": Ruleset(),
-    "rotation": Ruleset(
-        trump_cycle=(Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, None), target=7, first_dealer=Seat.EAST
-    ),
+    "rotation": Ruleset(trump_cycle=(H, S, D, C, None), target=7, first_dealer=Seat.EAST),
     "app": Ruleset(first_dealer=Seat.SOUTH),
+    "short": Ruleset(
+        first_dealer=DealerDraw.HIGHEST,
+        draw_partners=True,
+        honours=HonoursLaw.COUNTED,
+        game_value=GameValue.TREBLE,
+        best_of=3,
+        rubber_bonus=2,
+    ),
+    "long": Ruleset(
+        first_dealer=DealerDraw.LOWEST,
+        draw_partners=True,
+        target=10,
+        honours=HonoursLaw.COUNTED,
+        game_value=GameValue.DOUBLE,
+        best_of=3,
+        rubber_bonus=2,
+    ),
+    "american": Ruleset(
+        first_dealer=DealerDraw.LOWEST,
+        draw_partners=True,
+        target=7,
+        game_value=GameValue.MARGIN,
+        last_trick_viewable=False,
+    ),
+    "drive": Ruleset(
+        trump_cycle=(H, C, D, S), first_dealer=DealerDraw.RANDOM, target=None, deals=24, counting=Counting.ALL_TRICKS
+    ),
+    "tournament": Ruleset(trump_cycle=(H, D, S, C), first_dealer=DealerDraw.RANDOM, target=None, deals=16),
 }
 """Presets by name. The host sits South, so in `rotation` South leads the first hand and in `app` South deals it."""
 

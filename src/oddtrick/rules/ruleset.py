@@ -28,6 +28,21 @@ class DealerDraw(Enum):
 
     FIRST_ACE = "first_ace"
     """Cards are faced one by one from the host's left; the first ace deals."""
+    RANDOM = "random"
+    """Any seat, each as likely as another."""
+    LOWEST = "lowest"
+    """Everyone draws a card, ace low; the lowest deals."""
+    HIGHEST = "highest"
+    """Everyone draws a card, ace high; the highest deals."""
+
+
+class Counting(Enum):
+    """Which tricks score."""
+
+    ODD_TRICKS = "odd_tricks"
+    """Those beyond the book."""
+    ALL_TRICKS = "all_tricks"
+    """Every trick, for both sides."""
 
 
 class HonoursLaw(Enum):
@@ -41,32 +56,122 @@ class HonoursLaw(Enum):
     """As counted, but honours that would end the game score nothing at all."""
 
 
+class GameValue(Enum):
+    """What a game is worth to its winners, by the losers' score."""
+
+    ONE = "one"
+    """One, whatever the losers have."""
+    TREBLE = "treble"
+    """Three if the losers have nothing, two if at most half of the target (rounded down), else one."""
+    DOUBLE = "double"
+    """Two if the losers have less than half of the target, else one."""
+    MARGIN = "margin"
+    """The target less the losers' score."""
+
+
+class RevokeLaw(Enum):
+    """What becomes of a card that breaks the duty to follow suit."""
+
+    PREVENT = "prevent"
+    """It cannot be played."""
+    ENGLISH = "english"
+    """It can, and costs three tricks or three points as the claimants choose."""
+    AMERICAN = "american"
+    """It can, and costs two tricks."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """One complete form of the game.
 
     `trump_cycle` lists the trumps of successive deals, over and over (None: a deal without trumps); empty, the
-    last card dealt is turned up and its suit is trumps. `first_dealer` is a seat, or a draw that finds one.
+    last card dealt is turned up and its suit is trumps. `first_dealer` is a seat, or a draw that finds one; with
+    `draw_partners` that draw also makes the two sides. A game is won at `target` points; where `deals` is given
+    instead, the match is so many deals and the points are added up. `best_of` games make the match, and the
+    winners of a rubber score `rubber_bonus` beyond the values of its games.
     Raises BadRuleset for a combination that cannot be played.
     """
 
     trump_cycle: tuple[Suit | None, ...] = ()
     turned_card: TurnedCard = TurnedCard.UNTIL_PLAYED_TO
     first_dealer: Seat | DealerDraw = DealerDraw.FIRST_ACE
-    target: int = 5
+    draw_partners: bool = False
+    target: int | None = 5
+    deals: int | None = None
+    counting: Counting = Counting.ODD_TRICKS
     honours: HonoursLaw = HonoursLaw.NONE
+    game_value: GameValue = GameValue.ONE
+    best_of: int = 1
+    rubber_bonus: int = 0
+    revokes: RevokeLaw = RevokeLaw.PREVENT
+    last_trick_viewable: bool = True
 
     def __post_init__(self) -> None:
         """Refuses what cannot be played."""
-        if not 1 <= self.target <= 99:
-            raise BadRuleset(f"the target is {self.target}: it must be from 1 to 99 points")
-        if self.honours is not HonoursLaw.NONE and self.trump_cycle and set(self.trump_cycle) == {None}:
-            raise BadRuleset("honours are counted but no deal has trumps: switch honours off or name a trump suit")
+        fault = next((reason for is_wrong, reason in self._faults() if is_wrong), None)
+        if fault is not None:
+            raise BadRuleset(fault)
+
+    def _faults(self) -> tuple[tuple[bool, str], ...]:
+        target, deals = self.target, self.deals
+        drawn = self.first_dealer in {DealerDraw.LOWEST, DealerDraw.HIGHEST}
+        return (
+            (
+                (target is None) == (deals is None),
+                "a match has either a target of points or a number of deals: give one of them and not both",
+            ),
+            (
+                target is not None and not 1 <= target <= 99,
+                f"the target is {target}: it must be from 1 to 99 points",
+            ),
+            (
+                deals is not None and not 1 <= deals <= 200,
+                f"the number of deals is {deals}: it must be from 1 to 200",
+            ),
+            (
+                self.honours is not HonoursLaw.NONE and bool(self.trump_cycle) and set(self.trump_cycle) == {None},
+                "honours are counted but no deal has trumps: switch honours off or name a trump suit",
+            ),
+            (
+                deals is not None and (self.best_of > 1 or self.game_value is not GameValue.ONE),
+                "games and their values need a target: with a number of deals there is one game, the whole match",
+            ),
+            (
+                self.counting is Counting.ALL_TRICKS and deals is None,
+                "all tricks are counted only over a number of deals: give deals instead of a target",
+            ),
+            (
+                not (1 <= self.best_of <= 15 and self.best_of % 2 == 1),
+                f"the match is the best of {self.best_of} games: it must be an odd number from 1 to 15",
+            ),
+            (
+                not 0 <= self.rubber_bonus <= 99 or (self.rubber_bonus > 0 and self.best_of == 1),
+                "points for the rubber need a rubber: the best of three or more games, and 0 to 99 points",
+            ),
+            (
+                self.draw_partners and not drawn,
+                "partners are drawn by everyone drawing a card, so the lowest or the highest must deal first",
+            ),
+            (
+                len(self.trump_cycle) > 52,
+                "the trumps of at most 52 deals can be named before they begin again",
+            ),
+        )
 
     @property
     def turns_up(self) -> bool:
         """Whether the last card dealt is turned and makes trumps."""
         return not self.trump_cycle
+
+    @property
+    def may_revoke(self) -> bool:
+        """Whether every card of a hand may be played, at its owner's risk."""
+        return self.revokes is not RevokeLaw.PREVENT
+
+    @property
+    def keeps_games(self) -> bool:
+        """Whether games are recorded with their value: a rubber, or a single game that is worth more than one."""
+        return self.best_of > 1 or self.game_value is not GameValue.ONE
 
     @property
     def pack(self) -> tuple[Card, ...]:

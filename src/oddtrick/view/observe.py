@@ -6,9 +6,10 @@ from typing import overload
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand
-from oddtrick.match.awaiting import awaiting
+from oddtrick.match.awaiting import awaiting, open_to
+from oddtrick.match.phase import Phase
 from oddtrick.match.state import Board, Match
-from oddtrick.rules.seat import Seat
+from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.model import PublicDeal, PublicView, View
 
 SHOWN_TRUMPS = 4
@@ -25,28 +26,39 @@ def observe(match: Match, seat: None) -> PublicView: ...
 
 def observe(match: Match, seat: Seat | None) -> View | PublicView:
     """The view of `seat`, or what a spectator may know where it is None."""
-    awaited = awaiting(match)
     public = PublicView(
         ruleset=match.ruleset,
         phase=match.phase,
         seats=match.seats,
+        draw=match.draw,
         dealer_draw=match.dealer_draw,
         score=match.score,
         results=match.results,
+        games=match.games,
         winner=match.winner,
+        points=match.points,
         ready=match.ready,
-        awaited=frozenset(awaited),
+        awaited=_awaited(match),
         deal=_public_deal(match, match.board) if match.board is not None else None,
     )
     if seat is None:
         return public
+    options = open_to(match, match.place_of(seat))
     return View(
         public=public,
         seat=seat,
         hand=match.board.position.hands[seat] if match.board is not None else Hand(),
         set_aside=(),
-        options=awaited.get(match.place_of(seat)),
+        options=None if options.is_empty else options,
     )
+
+
+def _awaited(match: Match) -> frozenset[Place]:
+    """Whom everybody may see the match wait for: both adversaries of a claim until it is decided."""
+    board = match.board
+    if match.phase is Phase.PLAYING and board is not None and board.claim is not None:
+        return frozenset(match.place_of(seat) for seat in (board.claim.seat.left, board.claim.seat.right))
+    return frozenset(awaiting(match))
 
 
 def _public_deal(match: Match, board: Board) -> PublicDeal:
@@ -61,12 +73,26 @@ def _public_deal(match: Match, board: Board) -> PublicDeal:
         faced=_faced(board),
         trick=position.trick,
         quitted=position.quitted,
-        tricks=position.tricks,
+        tricks=board.tricks,
         counts=(len(north), len(east), len(south), len(west)),
         next_trumps=match.ruleset.next_trumps(deal.number, SHOWN_TRUMPS),
+        turn=position.turn,
+        exposed=board.exposed,
+        called=board.called,
+        claim=(board.claim.seat, board.claim.tricks) if board.claim is not None else None,
+        conceding=board.conceding,
+        asked=board.asked,
+        withdrawn=board.withdrawn,
+        accused=board.accused,
+        owing=board.owing,
+        all_hands=tuple(tuple(hand) for hand in deal.hands) if board.all_faced else (),
     )
 
 
 def _faced(board: Board) -> tuple[tuple[Seat, Card], ...]:
-    turned, dealer = board.deal.turn_up, board.deal.dealer
-    return ((dealer, turned),) if turned is not None and turned in board.position.hands[dealer] else ()
+    """The open cards that are still held: the turn-up, hands shown with a claim, exposed cards."""
+    turned = board.deal.turn_up
+    open_cards = (turned, *(card for card in board.faced if card is not turned))
+    return tuple(
+        (seat, card) for seat in Seat for card in open_cards if card is not None and card in board.position.hands[seat]
+    )

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from oddtrick.match.events import BoardDealt, Event
+from oddtrick.match.events import BoardDealt, ClaimAnswered, Event
+from oddtrick.rules.deal import Deal
 from oddtrick.rules.seat import Seat
-from oddtrick.view.seat_event import HandDealt, SeatEvent
+from oddtrick.view.seat_event import AnswerNoted, HandDealt, SeatEvent
 
 
-def redact(event: Event, seat: Seat | None) -> SeatEvent:
-    """The event as `seat` is told it; None for a spectator."""
-    if not isinstance(event, BoardDealt):
-        return event
-    deal = event.deal
+def redact(event: Event, seat: Seat | None) -> SeatEvent | None:
+    """The event as `seat` (None: a spectator) is told it; None where it is not told at all."""
+    match event:
+        case BoardDealt(deal):
+            return _hand_dealt(deal, seat)
+        case ClaimAnswered(answered, accept):
+            return AnswerNoted(accept) if answered is seat else None
+        case _:
+            return event
+
+
+def _hand_dealt(deal: Deal, seat: Seat | None) -> HandDealt:
     north, east, south, west = deal.hands
     return HandDealt(
         number=deal.number,

@@ -22,4 +22,11 @@ class HandDealt:
     counts: tuple[int, int, int, int]
 
 
-SeatEvent: TypeAlias = Fact | HandDealt
+@dataclass(frozen=True, slots=True)
+class AnswerNoted:
+    """Your answer to a claim is taken; the others learn only what came of it."""
+
+    accept: bool
+
+
+SeatEvent: TypeAlias = Fact | HandDealt | AnswerNoted
