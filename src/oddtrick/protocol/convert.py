@@ -70,22 +70,25 @@ def match_view(view: View | PublicView) -> messages.MatchView:
     )
 
 
-def now(view: View | PublicView) -> messages.Now:
-    """The state of things for the receiver of `view`. Between the last card of a trick and its turning nobody is awaited."""
-    public, deal = _public(view), _public(view).deal
-    if deal is None:
-        return messages.Now(public.phase.value, _places(public.awaited), None, None, None, None)
-    trick, in_play = deal.trick, public.phase is Phase.PLAYING
-    open_play = in_play and not trick.is_full and any(deal.counts)
-    led = trick.led(deal.order) if in_play else None
-    waiting = open_play or not in_play
+def now(view: View | PublicView, *, is_settled: bool = True) -> messages.Now:
+    """The state of things for the receiver of `view`.
+
+    Where it `is_settled` no more follows from what was asked; until then nobody is awaited.
+    """
+    public = _public(view)
+    in_play = public.deal is not None and public.phase is Phase.PLAYING
+    trick = public.deal.trick if public.deal is not None else None
+    order = public.deal.order if public.deal is not None else None
+    led = trick.led(order) if trick is not None and order is not None and in_play else None
+    winning = trick.winner(order) if trick is not None and order is not None and trick.cards else None
+    options = view.options if isinstance(view, View) and is_settled else None
     return messages.Now(
         phase=public.phase.value,
-        awaited=_places(public.awaited) if waiting else (),
-        turn=seat_letter(trick.turn) if open_play else None,
+        awaited=_places(public.awaited) if is_settled else (),
+        turn=seat_letter(trick.turn) if trick is not None and in_play and is_settled else None,
         led=_trump(Suit(led)) if led is not None else None,
-        winning=seat_letter(trick.winner(deal.order)) if trick.cards else None,
-        options=_options(view.options) if waiting and isinstance(view, View) and view.options is not None else None,
+        winning=seat_letter(winning) if winning is not None else None,
+        options=_options(options) if options is not None else None,
     )
 
 

@@ -54,7 +54,8 @@ Command: TypeAlias = Play | Ready
 
 class Act(Message, frozen=True, tag="act"):
     """A command of the match. Every request carries an `id` of the client's choice, at most 40 characters;
-    the same id asked twice takes effect once and is answered twice."""
+    the same id asked twice takes effect once and is answered twice.
+    """
 
     id: str
     command: Command
@@ -166,6 +167,7 @@ class Options(msgspec.Struct, frozen=True):
 class Now(msgspec.Struct, frozen=True):
     """The state of things after an event, for one receiver.
 
+    Of several events that follow from one request only the last has somebody awaited: act on that one.
     `turn` is the seat to play, `led` the suit to follow, `winning` the seat whose card is ahead in the trick.
     """
 
@@ -378,7 +380,8 @@ class Timer(Message, frozen=True, tag="timer"):
 
 class Closing(Message, frozen=True, tag="closing"):
     """The last message on a socket. `moved`: this seat was opened elsewhere; do not reconnect by itself.
-    `no_table`: there is no such table. `restarting`: reconnect. `flooded`: too many messages; reconnect later."""
+    `no_table`: there is no such table. `restarting`: reconnect. `flooded`: too many messages; reconnect later.
+    """
 
     reason: Literal["moved", "no_table", "restarting", "flooded"]
 

@@ -19,7 +19,7 @@ from oddtrick.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """A bot that is to act: its `command` leaves at `leaves_at`, or a random one at `gives_up_at` if it has none by then.
+    """A bot that is to act: its `command` leaves at `leaves_at`; if it has none by `gives_up_at`, a random one does.
 
     `move` names the moment it was asked at; `seed` is what its choice is drawn from.
     """
@@ -82,9 +82,7 @@ class Clock:
         waits = _between_deals(state) and awaited
         self._deal_at = (self._deal_at or now + self._timing.next_deal) if waits else None
 
-    def _ask(
-        self, state: TableState, place: Place, level: str, now: float, events: Sequence[TableEvent]
-    ) -> Thinking:
+    def _ask(self, state: TableState, place: Place, level: str, now: float, events: Sequence[TableEvent]) -> Thinking:
         random = Random(f"{self._seed}:{state.move}:{place}")
         times = self._timing.bots(state.pace)
         seconds = times.thinking + random.uniform(-times.spread, times.spread)

@@ -51,10 +51,11 @@ class PublicTable:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An event that has happened, and the table after it."""
+    """An event that has happened, and the table after it; `is_last` of those that followed from one thing asked."""
 
     entry: Entry
     state: TableState
+    is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class Telling:
     version: int
     event: PublicTable | SeatEvent
     view: View | PublicView | None
+    is_last: bool
 
 
 def tell(step: Step, place: Place | None) -> Telling:
@@ -80,9 +82,9 @@ def tell(step: Step, place: Place | None) -> Telling:
             | PersonRenamed()
             | PaceSet()
         ):
-            return Telling(step.entry.seq, public_table(step.state), view)
+            return Telling(step.entry.seq, public_table(step.state), view, step.is_last)
         case event:
-            return Telling(step.entry.seq, redact(event, _seat(step.state.match, place)), view)
+            return Telling(step.entry.seq, redact(event, _seat(step.state.match, place)), view, step.is_last)
 
 
 def view_of(state: TableState, place: Place | None) -> View | PublicView | None:

@@ -28,9 +28,7 @@ class BotTiming:
 
     def scaled(self, factor: float) -> BotTiming:
         """The same, so many times as long."""
-        return BotTiming(
-            self.thinking * factor, self.spread * factor, self.trick_pause * factor, self.dealing * factor
-        )
+        return BotTiming(self.thinking * factor, self.spread * factor, self.trick_pause * factor, self.dealing * factor)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class TableState:
 
     @property
     def host(self) -> str:
-        """The person who acts for the table: its founder, or while the founder does not sit and play, the first who does."""
+        """The person who acts for the table: its founder, or the first who plays while the founder does not."""
         playing = [chair.owner.id for chair in self.chairs if chair.owner is not None and chair.bot is None]
         return self.founder if self.founder in playing or not playing else playing[0]
 

@@ -76,9 +76,7 @@ class Table:
         """The version that a request of this person led to, if it has taken effect already."""
         return self._answered.get((person.id, command_id))
 
-    def ask(
-        self, person: Person, command_id: str | None, ask: Ask, now: float, rng: Shuffler
-    ) -> tuple[Entry, ...]:
+    def ask(self, person: Person, command_id: str | None, ask: Ask, now: float, rng: Shuffler) -> tuple[Entry, ...]:
         """What follows from what a person asks. Raises TableError or RuleError where it may not be."""
         away = self.attendance(now).away
         return self._entries(decide.decide(self._state, person, ask, away, rng), person.id, command_id)
@@ -106,7 +104,7 @@ class Table:
             assert entry.seq == self._state.version + 1, "entries are committed in order, each once"
             self._state = evolve(self._state, entry.event)
             self._note(entry)
-            steps.append(Step(entry, self._state))
+            steps.append(Step(entry, self._state, entry is entries[-1]))
         self._refresh(now, [entry.event for entry in entries])
         return tuple(steps)
 
@@ -182,9 +180,7 @@ class Table:
         else:
             self._clock.stop()
 
-    def _entries(
-        self, events: Iterable[TableEvent], actor: str, command_id: str | None = None
-    ) -> tuple[Entry, ...]:
+    def _entries(self, events: Iterable[TableEvent], actor: str, command_id: str | None = None) -> tuple[Entry, ...]:
         start = self._state.version + 1
         return tuple(Entry(start + n, event, actor, command_id) for n, event in enumerate(events))
 

@@ -14,7 +14,7 @@ _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def arrange(cards: Iterable[Card], order: Order) -> tuple[Card, ...]:
-    """The cards with trumps first, then suits so that as few neighbours as possible share a colour, high to low.
+    """The cards with trumps first, then suits so that the fewest neighbours share a colour, high to low.
 
     Where several arrangements do, suits keep to the order spades, hearts, diamonds, clubs. Cards that count
     with no suit come last.
@@ -25,7 +25,9 @@ def arrange(cards: Iterable[Card], order: Order) -> tuple[Card, ...]:
     plain = [suit for suit in suits if suit is not order.trump]
     # `min` keeps the first of equals and `permutations` begins with the order given.
     rows = min(([*trumps, *row] for row in permutations(plain)), key=_clashes)
-    return tuple(card for row in [*rows, None] for card in held if order.suit[card] == (NO_SUIT if row is None else row))
+    return tuple(
+        card for row in [*rows, None] for card in held if order.suit[card] == (NO_SUIT if row is None else row)
+    )
 
 
 def arranged_hand(view: View) -> tuple[Card, ...]:
@@ -33,9 +35,7 @@ def arranged_hand(view: View) -> tuple[Card, ...]:
     deal = view.public.deal
     if deal is None:
         return ()
-    played = [
-        play.card for trick in (*deal.quitted, deal.trick) for play in trick.plays if play.seat is view.seat
-    ]
+    played = [play.card for trick in (*deal.quitted, deal.trick) for play in trick.plays if play.seat is view.seat]
     return tuple(card for card in arrange([*view.hand, *played], deal.order) if card in view.hand)
 
 
