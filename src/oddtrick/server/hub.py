@@ -45,6 +45,11 @@ class Hub:
         self._loading = asyncio.Lock()
         self._is_closed = False
 
+    @property
+    def rooms_in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     async def person(self, guest_id: str) -> Person:
         """A guest with the name they have now."""
         return Person(guest_id, await self._store.name_of(guest_id) or default_name(guest_id))

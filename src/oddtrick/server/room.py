@@ -124,7 +124,8 @@ class Room:
             self._tell_attendance()
             self._tell_timer()
             try:
-                item = await asyncio.wait_for(self._inbox.get(), self._patience())
+                async with asyncio.timeout(self._patience()):
+                    item = await self._inbox.get()
             except TimeoutError:
                 if not self._connections and self._inbox.empty():
                     return
