@@ -101,7 +101,10 @@ export class Connection {
         break;
       case 'told':
         if (this.last === null || message.n <= this.last) return;
-        if (message.n > this.last + 1) return this.resync();
+        if (message.n > this.last + 1) {
+          this.resync();
+          return;
+        }
         this.last = message.n;
         break;
       case 'done':

@@ -19,6 +19,8 @@ export interface Notice {
   reason: string;
 }
 
+type Listener = (event: TableEvent, state: TableState) => void;
+
 export class Session {
   shown: TableState = $state.raw(EMPTY);
   status: Status = $state('connecting');
@@ -26,8 +28,7 @@ export class Session {
   /** The last refusal, until something else happens. */
   notice: Notice | null = $state.raw(null);
 
-  /** Told of every event as it is shown, with the state it led to. */
-  heard: (event: TableEvent, state: TableState) => void = () => {};
+  private readonly listeners = new Set<Listener>();
 
   private queue: Queue = IDLE;
   private stopAlarm: () => void = () => {};
@@ -51,6 +52,14 @@ export class Session {
   close(): void {
     this.stopAlarm();
     this.connection.close();
+  }
+
+  /** Calls back for every event as it is shown, with the state it led to; returns the way to stop. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
   }
 
   /** Ends what is being acted out. */
@@ -117,7 +126,7 @@ export class Session {
 
   private receive(message: ServerMessage): void {
     const received = { message, at: Date.now() };
-    if (message.kind === 'welcome' || message.kind === 'presence') return this.show([received]);
+    if (message.kind === 'welcome' || message.kind === 'presence') this.show([received]);
     if (message.kind !== 'told' && message.kind !== 'snapshot' && message.kind !== 'timer') return;
     this.queue = push(this.queue, received);
     this.advance();
@@ -143,7 +152,7 @@ export class Session {
       if (message.kind === 'snapshot') this.laid = null;
       if (event) {
         this.notice = null;
-        this.heard(event, state);
+        for (const listener of this.listeners) listener(event, state);
       }
     }
     this.shown = state;
