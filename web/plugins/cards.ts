@@ -61,12 +61,12 @@ function faces(): { files: Map<string, string>; decks: Record<DeckName, Record<s
         const card = suit + rank;
         const svg =
           deck === 'four' && SUIT_COLOURS.two[suit] === SUIT_COLOURS.four[suit]
-            ? (files.get(decks.two[card] as string) as string)
+            ? (files.get((decks.two[card] as string).slice(1)) as string)
             : face(card, deck);
         const hash = createHash('sha256').update(svg).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
         const name = `assets/${card}-${hash}.svg`;
         files.set(name, svg);
-        decks[deck][card] = name;
+        decks[deck][card] = `/${name}`;
       }
   return { files, decks };
 }

@@ -4,6 +4,7 @@ import type { ServerMessage } from './table';
 
 /** Durations in milliseconds. Motion may be 0; the dwell never is. */
 export interface Pace {
+  draw: number;
   card: number;
   dwell: number;
   sweep: number;
@@ -11,11 +12,13 @@ export interface Pace {
 }
 
 export const DWELL = { normal: 1200, fast: 600 };
+/** Time to read who faced the ace and deals. */
+export const DRAW = 700;
 export const MOTION = { card: 180, sweep: 250, deal: 600 };
 
 export function pace(options: { fast: boolean; still: boolean }): Pace {
   const motion = options.still ? { card: 0, sweep: 0, deal: 0 } : MOTION;
-  return { ...motion, dwell: options.fast ? DWELL.fast : DWELL.normal };
+  return { ...motion, draw: DRAW, dwell: options.fast ? DWELL.fast : DWELL.normal };
 }
 
 export interface Received {
@@ -86,6 +89,8 @@ function lasts(event: string | undefined, pace: Pace): number {
       return pace.card;
     case 'trick_taken':
       return pace.sweep;
+    case 'dealer_drawn':
+      return pace.draw;
     case 'dealt':
       return pace.deal;
     default:

@@ -11,6 +11,8 @@ const RATIO = 78 / 56;
 const MARGIN = 8;
 /** The most cards in one of two rows. */
 const ROW = 7;
+/** The least part of a card that its neighbour leaves bare in one row. */
+const CLEAR = 0.56;
 /** How much of the upper row shows above the lower one. */
 const SHOWN = 0.9;
 
@@ -37,8 +39,10 @@ function twoRows(width: number, count: number): HandLayout {
 
 function oneRow(width: number, height: number, count: number, full: number): HandLayout {
   const space = width - 2 * MARGIN;
-  const tall = Math.round(Math.min(146, Math.max(84, height * 0.19)));
-  const card = Math.round(tall / RATIO);
+  // So narrow that more than half of each card shows when the hand is full.
+  const widest = space / (1 + CLEAR * (full - 1));
+  const card = Math.floor(Math.min(widest, Math.min(146, Math.max(84, height * 0.19)) / RATIO));
+  const tall = Math.round(card * RATIO);
   const step = Math.floor(Math.min(card * 0.72, (space - card) / Math.max(1, full - 1)));
   return {
     width: card,

@@ -69,7 +69,7 @@ export function dealerSentence(state: TableState): string | null {
   const { match } = state;
   const deal = match?.deal;
   const drawn = match?.dealer_draw.at(-1);
-  if (!deal || !drawn || deal.number !== 1 || deal.last_trick || deal.trick.cards.length) return null;
+  if (!drawn || (deal && (deal.number !== 1 || deal.last_trick || deal.trick.cards.length))) return null;
   const [seat, card] = drawn;
   return capital(t('say.drawn', { ...who(state, seat), card: cardName(card) }));
 }
