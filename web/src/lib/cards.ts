@@ -12,7 +12,7 @@ export const GLYPHS: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '
 
 /** 'queen of hearts'. */
 export function cardName(card: string): string {
-  if (isJoker(card)) return tOr(`card.${card}`, 'card.name');
+  if (isJoker(card)) return tOr(`joker.${card}`, 'card.name');
   return t('card.name', { rank: tOr(`rank.${card[1]}`, 'app.name'), suit: suitName(card[0] as Suit) });
 }
 
@@ -23,7 +23,7 @@ export function cardTitle(card: string): string {
 
 /** 'Q♥'. */
 export function cardIndex(card: string): string {
-  if (isJoker(card)) return tOr(`card.index.${card}`, 'card.name');
+  if (isJoker(card)) return tOr(`joker.index.${card}`, 'card.name');
   return tOr(`index.${card[1]}`, 'app.name') + GLYPHS[card[0] as Suit];
 }
 

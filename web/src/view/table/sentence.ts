@@ -25,7 +25,7 @@ export function sentence(state: TableState, use: Use): string {
 }
 
 export function barredReason({ reason, suit }: Barred): string {
-  return t(`say.${reason}`, { suit: suitName(suit), Suit: suitTitle(suit) });
+  return t(`say.barred.${reason}`, { suit: suitName(suit), Suit: suitTitle(suit) });
 }
 
 function overSentence(state: TableState, side: 'NS' | 'EW'): string {
@@ -51,7 +51,7 @@ function playSentence(state: TableState): string {
   const suit = now.led ? suitName(now.led) : '';
   if (isOwn(state, now.turn)) {
     const duty = now.options?.play?.duty ?? (now.led ? 'follow' : 'lead');
-    return t(`say.${duty}`, { suit });
+    return t(`say.duty.${duty}`, { suit });
   }
   const { name } = who(state, now.turn);
   return now.led ? t('say.other', { name, suit }) : t('say.other_lead', { name });
