@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 
 from oddtrick.cards.card import CARDS, Card, Rank, Suit
 
@@ -56,7 +56,7 @@ class Order:
         return suit != self.trump, -suit if suit != NO_SUIT else 1, -self.strength[card]
 
 
-@lru_cache(maxsize=None)
+@cache
 def order_of(trump: Suit | None, ranking: Ranking = Ranking.UP) -> Order:
     """The one `Order` of a trump suit and ranking."""
     suits: list[int] = []

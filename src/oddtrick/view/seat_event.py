@@ -6,36 +6,13 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from oddtrick.cards.card import Card, Suit
-from oddtrick.match.score import DealResult
-from oddtrick.rules.ruleset import Ruleset
-from oddtrick.rules.seat import Place, Seat, Side
+from oddtrick.match.facts import Fact
+from oddtrick.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class MatchStarted:
-    """A match under these rules begins at 0-0."""
-
-    ruleset: Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class SeatsTaken:
-    """`seats[place]` is the seat of each place."""
-
-    seats: tuple[Seat, Seat, Seat, Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class DealerDrawn:
-    """Cards faced one by one to the seats in turn, the first to the host's left, until one made a dealer."""
-
-    cards: tuple[tuple[Seat, Card], ...]
-    dealer: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A deal as one receiver sees it: its own hand (empty for a spectator) and the turned-up card."""
+class HandDealt:
+    """A deal as one receiver sees it: its own hand (empty for a spectator), the turned-up card, all hands' counts."""
 
     number: int
     dealer: Seat
@@ -43,61 +20,6 @@ class Dealt:
     turn_up: Card | None
     hand: tuple[Card, ...]
     counts: tuple[int, int, int, int]
-    next_trumps: tuple[Suit | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnUpTaken:
-    """The dealer has taken the turned-up card into hand; it is still the dealer's."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
-    """A card lies on the table."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
-    """The trick is turned and quitted; `tricks` counts them by side."""
-
-    winner: Seat
-    tricks: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class DealScored:
-    """The deal is settled."""
-
-    result: DealResult
-
-
-@dataclass(frozen=True, slots=True)
-class ReadyGiven:
-    """A place is ready for the next deal."""
-
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWon:
-    """A side has won the match with this score."""
-
-    side: Side
-    score: tuple[int, int]
-
-
-SeatEvent: TypeAlias = (
-    MatchStarted
-    | SeatsTaken
-    | DealerDrawn
-    | Dealt
-    | TurnUpTaken
-    | CardPlayed
-    | TrickTaken
-    | DealScored
-    | ReadyGiven
-    | MatchWon
-)
+SeatEvent: TypeAlias = Fact | HandDealt

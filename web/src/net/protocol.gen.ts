@@ -12,8 +12,10 @@ export interface Protocol {
   TableMade: TableMade;
 }
 /**
- * A command of the match. Every request carries an `id` of the client's choice, at most 40 characters;
- * the same id asked twice takes effect once and is answered twice.
+ * A command of the match.
+ *
+ * Every request carries an `id` of the client's choice, at most 40 characters; the same id asked twice takes
+ * effect once and is answered twice.
  */
 export interface Act {
   command: Play | Ready;
@@ -447,8 +449,10 @@ export interface Timer {
   seconds: number;
 }
 /**
- * The last message on a socket. `moved`: this seat was opened elsewhere; do not reconnect by itself.
- * `no_table`: there is no such table. `restarting`: reconnect. `flooded`: too many messages; reconnect later.
+ * The last message on a socket.
+ *
+ * `moved`: this seat was opened elsewhere; do not reconnect by itself. `no_table`: there is no such table.
+ * `restarting`: reconnect. `flooded`: too many messages; reconnect later.
  */
 export interface Closing {
   kind: 'closing';

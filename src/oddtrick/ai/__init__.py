@@ -1,0 +1,1 @@
+"""Players. A player is given a view and nothing else."""

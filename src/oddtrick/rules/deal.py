@@ -1,0 +1,69 @@
+"""A deal before the first card: who holds what, what is turned up, what is trumps. Holds hidden cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from oddtrick.cards.card import Card, Suit
+from oddtrick.cards.hand import Hand
+from oddtrick.rules.errors import BadBoard
+from oddtrick.rules.order import Order, order_of
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.seat import Seat
+
+Hands = tuple[Hand, Hand, Hand, Hand]
+"""The hands of N, E, S and W."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Deal `number` of a match: hands as dealt, the card turned up (if any) and the trumps."""
+
+    number: int
+    dealer: Seat
+    hands: Hands
+    turn_up: Card | None
+    trump: Suit | None
+
+    @property
+    def order(self) -> Order:
+        """The rank order of this deal."""
+        return order_of(self.trump)
+
+    @property
+    def eldest(self) -> Seat:
+        """The hand to the dealer's left, which leads to the first trick."""
+        return self.dealer.left
+
+
+def deal_out(ruleset: Ruleset, number: int, dealer: Seat, pack: tuple[Card, ...]) -> Deal:
+    """Deals the pack one card at a time from the dealer's left, so that the last card is the dealer's.
+
+    Raises BadBoard, naming the cards, where the pack is not exactly the ruleset's.
+    """
+    check_pack(ruleset, pack)
+    hands = (
+        Hand.of(pack[(Seat.NORTH - dealer - 1) % 4 :: 4]),
+        Hand.of(pack[(Seat.EAST - dealer - 1) % 4 :: 4]),
+        Hand.of(pack[(Seat.SOUTH - dealer - 1) % 4 :: 4]),
+        Hand.of(pack[(Seat.WEST - dealer - 1) % 4 :: 4]),
+    )
+    if ruleset.turns_up:
+        return Deal(number, dealer, hands, pack[-1], pack[-1].suit)
+    return Deal(number, dealer, hands, None, ruleset.trumps_of(number))
+
+
+def check_pack(ruleset: Ruleset, pack: tuple[Card, ...]) -> None:
+    """Raises BadBoard unless the pack holds every card of the ruleset's pack once."""
+    wanted, given = Counter(ruleset.pack), Counter(pack)
+    faults = [
+        f"{what} {' '.join(card.text for card in sorted(cards))}"
+        for what, cards in (
+            ("missing", (wanted - given).keys()),
+            ("in excess", (given - wanted).keys()),
+        )
+        if cards
+    ]
+    if faults:
+        raise BadBoard(f"the pack must hold {len(ruleset.pack)} different cards: {'; '.join(faults)}")
