@@ -266,7 +266,7 @@ async def test_a_new_name_reaches_every_table(server: Server) -> None:
 
 
 async def test_the_timer_tells_when_the_next_deal_comes(make_server: MakeServer) -> None:
-    server = make_server(timing=replace(QUICK, next_deal=0.02))
+    server = make_server(timing=replace(QUICK, answers=0.002))
     ann = await server.join(await server.table(bots="book"), "ann")
     for _ in range(13):
         await ann.act()

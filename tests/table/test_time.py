@@ -104,11 +104,11 @@ def test_an_illegal_answer_of_a_bot_is_replaced_and_a_late_one_has_no_effect() -
 def test_the_next_deal_comes_when_all_are_ready() -> None:
     driver = Driver(ROTATION, bots="book")
     driver.play_until(ANN, Phase.AWAITING_BOARD)
-    assert driver.table.next_deal_in(driver.now) == 15.0
+    assert driver.table.waits_for(driver.now) == 15.0
     assert of_kind(driver.wait(2), BoardDealt) == []
     driver.play_for(ANN)
     assert isinstance(driver.log[-1].event, BoardDealt)
-    assert driver.table.next_deal_in(driver.now) is None
+    assert driver.table.waits_for(driver.now) is None
 
 
 def test_the_next_deal_comes_after_15_seconds_whoever_is_ready() -> None:
@@ -208,4 +208,4 @@ def test_nobody_is_held_before_the_match_or_after_it() -> None:
 
 def test_bots_can_be_made_quicker_for_tests() -> None:
     assert Timing().with_bots_scaled(0).normal.thinking == 0
-    assert Timing().with_bots_scaled(0).next_deal == 15.0
+    assert Timing().with_bots_scaled(0).answers == 1.0

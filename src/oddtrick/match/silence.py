@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import assert_never
 
 from oddtrick.match import facts
@@ -22,35 +23,48 @@ NEXT_DEAL_SECONDS = 15.0
 CHOICE_SECONDS = 30.0
 
 
-def patience(match: Match) -> float | None:
-    """For how many seconds the match waits before TimeUp (between deals: before the next board is dealt).
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """What the match waits for and for how many seconds. Two waits about the same are one wait that goes on."""
+
+    about: tuple[object, ...]
+    seconds: float
+
+
+def waiting(match: Match) -> Wait | None:
+    """How long the match waits for those it awaits before TimeUp (between deals: before the next board is dealt).
 
     None where it waits without end, as for a card, or for nobody.
     """
     if not awaiting(match):
         return None
     match match.phase:
-        case Phase.AWAITING_BOARD:
-            return NEXT_DEAL_SECONDS
         case Phase.DRAWING:
-            return CHOICE_SECONDS
+            return Wait((match.phase,), CHOICE_SECONDS)
+        case Phase.AWAITING_BOARD:
+            return Wait((match.phase, len(match.results)), NEXT_DEAL_SECONDS)
         case Phase.SETTLING:
-            return CHOICE_SECONDS if match.in_play.owing else NEXT_DEAL_SECONDS
+            owing = len(match.in_play.owing)
+            seconds = CHOICE_SECONDS if owing else NEXT_DEAL_SECONDS
+            return Wait((match.phase, len(match.results), owing), seconds)
         case Phase.PLAYING:
-            return _patience_in_play(match.in_play)
+            return _in_play_waiting(match.in_play)
         case Phase.OVER:
             return None
         case _:
             assert_never(match.phase)
 
 
-def _patience_in_play(board: Board) -> float | None:
+def _in_play_waiting(board: Board) -> Wait | None:
+    moment = len(board.position.quitted)
     if board.claim is not None:
-        return CLAIM_SECONDS
+        return Wait((moment, board.claim.seat, "claim"), CLAIM_SECONDS)
     if board.conceding is not None:
-        return CONCESSION_SECONDS
-    if board.asked is not None or board.withdrawn is not None:
-        return CHOICE_SECONDS
+        return Wait((moment, board.conceding, "concession"), CONCESSION_SECONDS)
+    if board.asked is not None:
+        return Wait((moment, board.asked, "enquiry"), CHOICE_SECONDS)
+    if board.withdrawn is not None:
+        return Wait((moment, board.withdrawn, "correction"), CHOICE_SECONDS)
     return None
 
 

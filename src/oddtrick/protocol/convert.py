@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 import msgspec
 
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import format_suit, parse_card
-from oddtrick.match import commands, facts, options
+from oddtrick.match import commands, options
 from oddtrick.match.phase import Phase
-from oddtrick.match.score import DealResult
+from oddtrick.match.score import DealResult, Game
 from oddtrick.notation.rules_text import decode_rules, encode_rules
-from oddtrick.protocol import messages
-from oddtrick.protocol.messages import PlaceNumber, SeatLetter, SideLetters, TrumpLetter
+from oddtrick.protocol import messages, shapes
+from oddtrick.protocol.shapes import CorrectionName, PenaltyName, PlaceNumber, SeatLetter, SideLetters, TrumpLetter
+from oddtrick.rules.draw import Round
 from oddtrick.rules.order import Order
+from oddtrick.rules.revoke import Correction, Penalty, Revoke
 from oddtrick.rules.ruleset import BOOK, Ruleset
 from oddtrick.rules.seat import Place, Seat, Side
 from oddtrick.rules.trick import Trick
-from oddtrick.view.arrange import arranged_hand
+from oddtrick.view.arrange import arrange, arranged_hand
 from oddtrick.view.model import PublicDeal, PublicView, View
-from oddtrick.view.seat_event import HandDealt, SeatEvent
 
 
 def seat_letter(seat: Seat) -> SeatLetter:
@@ -34,12 +35,12 @@ def place_number(place: Place) -> PlaceNumber:
     return cast(PlaceNumber, int(place))
 
 
-def rules_message(ruleset: Ruleset) -> messages.Rules:
+def rules_message(ruleset: Ruleset) -> shapes.Rules:
     """A ruleset as clients see it."""
-    return msgspec.convert(encode_rules(ruleset), messages.Rules)
+    return msgspec.convert(encode_rules(ruleset), shapes.Rules)
 
 
-def ruleset(rules: messages.Rules) -> Ruleset:
+def ruleset(rules: shapes.Rules) -> Ruleset:
     """The ruleset a client asks for. Raises BadRuleset where it cannot be played."""
     return decode_rules(msgspec.to_builtins(rules))
 
@@ -51,120 +52,169 @@ def command(message: messages.Command) -> commands.Command:
             return commands.PlayCard(parse_card(card))
         case messages.Ready():
             return commands.Ready()
+        case messages.TakeSeat(seat):
+            return commands.TakeSeat(_seat(seat))
+        case messages.Claim(tricks):
+            return commands.Claim(tricks)
+        case messages.Concede():
+            return commands.Concede()
+        case messages.Answer(accept):
+            return commands.Answer(accept)
+        case _:
+            return _irregular(message)
+
+
+Irregular: TypeAlias = (
+    messages.Withdraw | messages.Enquire | messages.Correct | messages.Call | messages.ClaimRevoke | messages.Exact
+)
+
+
+def _irregular(message: Irregular) -> commands.Command:
+    match message:
+        case messages.Withdraw():
+            return commands.Withdraw()
+        case messages.Enquire():
+            return commands.Enquire()
+        case messages.Correct(correction):
+            return commands.Correct(Correction(correction))
+        case messages.Call(card):
+            return commands.Call(parse_card(card))
+        case messages.ClaimRevoke(seat):
+            return commands.ClaimRevoke(_seat(seat))
+        case messages.Exact(penalty):
+            return commands.Exact(Penalty(penalty))
         case _:
             assert_never(message)
 
 
-def match_view(view: View | PublicView) -> messages.MatchView:
+def _seat(letter: SeatLetter) -> Seat:
+    return Seat("NESW".index(letter))
+
+
+def match_view(view: View | PublicView) -> shapes.MatchView:
     """A match as the receiver of `view` may know it."""
     public = _public(view)
-    return messages.MatchView(
+    return shapes.MatchView(
         seat=seat_letter(view.seat) if isinstance(view, View) else None,
         rules=rules_message(public.ruleset),
         score=public.score,
-        results=tuple(_result(result) for result in public.results),
+        results=tuple(result_shape(result) for result in public.results),
+        games=tuple(game_shape(game) for game in public.games),
         winner=_side(public.winner),
+        points=public.points,
         ready=_places(public.ready),
-        dealer_draw=_faced(public.dealer_draw),
-        deal=_deal(view, public.deal) if public.deal is not None else None,
+        draw=rounds_shape(public.draw),
+        dealer_draw=faced(public.dealer_draw),
+        deal=deal_shape(view, public.deal) if public.deal is not None else None,
     )
 
 
-def now(view: View | PublicView, *, is_settled: bool = True) -> messages.Now:
+def now(view: View | PublicView, *, is_settled: bool = True) -> shapes.Now:
     """The state of things for the receiver of `view`.
 
     Where it `is_settled` no more follows from what was asked; until then nobody is awaited.
     """
     public = _public(view)
     in_play = public.deal is not None and public.phase is Phase.PLAYING
-    trick = public.deal.trick if public.deal is not None else None
-    order = public.deal.order if public.deal is not None else None
-    led = trick.led(order) if trick is not None and order is not None and in_play else None
-    winning = trick.winner(order) if trick is not None and order is not None and trick.cards else None
+    deal = public.deal
+    led = deal.trick.led(deal.order) if deal is not None and in_play and not deal.trick.is_full else None
+    winning = deal.trick.winner(deal.order) if deal is not None and deal.trick.cards else None
+    turn = deal.turn if deal is not None and in_play and is_settled and not _is_held_up(deal) else None
     options = view.options if isinstance(view, View) and is_settled else None
-    return messages.Now(
+    return shapes.Now(
         phase=public.phase.value,
         awaited=_places(public.awaited) if is_settled else (),
-        turn=seat_letter(trick.turn) if trick is not None and in_play and is_settled else None,
+        turn=seat_letter(turn) if turn is not None else None,
         led=_trump(Suit(led)) if led is not None else None,
         winning=seat_letter(winning) if winning is not None else None,
         options=_options(options) if options is not None else None,
     )
 
 
-def event_message(event: SeatEvent, view: View | PublicView) -> messages.Event:
-    """An event as its receiver is told it; `view` is that receiver's after the event."""
-    match event:
-        case facts.MatchStarted(rules):
-            return messages.MatchStarted(rules_message(rules))
-        case facts.SeatsTaken((first, second, third, fourth)):
-            return messages.SeatsTaken(
-                (seat_letter(first), seat_letter(second), seat_letter(third), seat_letter(fourth))
-            )
-        case facts.DealerDrawn(cards, dealer):
-            return messages.DealerDrawn(_faced(cards), seat_letter(dealer))
-        case HandDealt():
-            deal = _public(view).deal
-            assert deal is not None, "a deal is in view once it has been dealt"
-            return messages.Dealt(_deal(view, deal))
-        case facts.TurnUpTaken():
-            return messages.TurnUpTaken()
-        case facts.CardPlayed(seat, card):
-            return messages.CardPlayed(seat_letter(seat), card.text)
-        case facts.TrickTaken(winner, tricks):
-            return messages.TrickTaken(seat_letter(winner), tricks)
-        case facts.DealScored(result):
-            return messages.DealScored(_result(result))
-        case facts.ReadyGiven(place):
-            return messages.ReadyGiven(place_number(place))
-        case facts.MatchWon(side, score):
-            return messages.MatchWon(_letters(side), score)
-        case _:
-            assert_never(event)
+def _is_held_up(deal: PublicDeal) -> bool:
+    """Whether the play waits for something else than a card."""
+    return any(each is not None for each in (deal.claim, deal.conceding, deal.asked, deal.withdrawn))
+
+
+def deal_of(view: View | PublicView) -> PublicDeal | None:
+    """The deal in view."""
+    return _public(view).deal
 
 
 def _public(view: View | PublicView) -> PublicView:
     return view.public if isinstance(view, View) else view
 
 
-def _deal(view: View | PublicView, deal: PublicDeal) -> messages.DealView:
-    return messages.DealView(
+def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
+    """The deal in play as the receiver of `view` may know it."""
+    viewable = _public(view).ruleset.last_trick_viewable
+    return shapes.DealView(
         number=deal.number,
         dealer=seat_letter(deal.dealer),
         trump=_trump(deal.trump),
         turn_up=deal.turn_up.text if deal.turn_up is not None else None,
         turn_up_lies=deal.turn_up_lies,
-        hand=_cards(arranged_hand(view)) if isinstance(view, View) else (),
+        hand=card_names(arranged_hand(view)) if isinstance(view, View) else (),
         hand_size=_public(view).ruleset.hand_size,
         book=BOOK,
         cards_left=deal.counts,
         tricks=deal.tricks,
-        trick=_trick(deal.trick, deal.order),
-        last_trick=_trick(deal.quitted[-1], deal.order) if deal.quitted else None,
+        trick=trick_shape(deal.trick, deal.order),
+        last_trick=trick_shape(deal.quitted[-1], deal.order) if deal.quitted and viewable else None,
+        last_trick_viewable=viewable,
         next_trumps=tuple(_trump(trump) for trump in deal.next_trumps),
+        faced=faced(deal.faced),
+        exposed=card_names(deal.exposed),
+        called=card_names(deal.called),
+        claim=shapes.ClaimView(seat_letter(deal.claim[0]), deal.claim[1]) if deal.claim is not None else None,
+        conceding=_letter(deal.conceding),
+        asked=_letter(deal.asked),
+        withdrawn=(
+            shapes.Withdrawn(seat_letter(deal.withdrawn.seat), deal.withdrawn.card.text)
+            if deal.withdrawn is not None
+            else None
+        ),
+        accused=tuple(seat_letter(seat) for seat in deal.accused),
+        owing=tuple(revoke_shape(revoke) for revoke in deal.owing),
+        all_hands=hands_shape(deal),
     )
 
 
-def _trick(trick: Trick, order: Order) -> messages.Trick:
+def trick_shape(trick: Trick, order: Order) -> shapes.Trick:
+    """A trick, with its winner once it is full."""
     winner = seat_letter(trick.winner(order)) if trick.is_full else None
-    return messages.Trick(seat_letter(trick.leader), _cards(trick.cards), winner)
+    return shapes.Trick(seat_letter(trick.leader), card_names(trick.cards), winner)
 
 
-def _options(given: options.Options) -> messages.Options:
-    return messages.Options(play=_play_options(given.play) if given.play is not None else None, ready=given.ready)
+def _options(given: options.Options) -> shapes.Options:
+    return shapes.Options(
+        seats=tuple(seat_letter(seat) for seat in given.seats),
+        play=_play_options(given.play) if given.play is not None else None,
+        answer=given.answer.value if given.answer is not None else None,
+        corrections=tuple(correction_name(each) for each in given.corrections),
+        penalties=tuple(penalty_name(each) for each in given.penalties),
+        ready=given.ready,
+        claim=given.claim,
+        concede=given.concede,
+        withdraw=given.withdraw,
+        enquire=given.enquire,
+        call=card_names(given.call),
+        accuse=tuple(seat_letter(seat) for seat in given.accuse),
+    )
 
 
-def _play_options(play: options.PlayOptions) -> messages.PlayOptions:
+def _play_options(play: options.PlayOptions) -> shapes.PlayOptions:
     suit = _trump(Suit(play.led) if play.led is not None else None)
-    return messages.PlayOptions(
-        cards=_cards(play.cards),
-        barred=tuple(messages.Barred(card.text, bar.value, suit) for card, bar in play.barred),
+    return shapes.PlayOptions(
+        cards=card_names(play.cards),
+        barred=tuple(shapes.Barred(card.text, bar.value, suit) for card, bar in play.barred),
         duty=play.duty.value,
     )
 
 
-def _result(result: DealResult) -> messages.Result:
-    return messages.Result(
+def result_shape(result: DealResult) -> shapes.Result:
+    """How a deal was settled."""
+    return shapes.Result(
         number=result.number,
         tricks=result.tricks,
         honours_held=result.honours_held,
@@ -172,14 +222,38 @@ def _result(result: DealResult) -> messages.Result:
         honour_points=result.honour_points,
         score=result.score,
         winner=_side(result.winner),
+        penalty_tricks=result.penalty_tricks,
+        penalty_points=result.penalty_points,
     )
 
 
-def _faced(cards: Iterable[tuple[Seat, Card]]) -> tuple[tuple[SeatLetter, str], ...]:
+def game_shape(game: Game) -> shapes.Game:
+    """A finished game."""
+    return shapes.Game(side_letters(game.winner), game.score, game.value)
+
+
+def revoke_shape(revoke: Revoke) -> shapes.Revoke:
+    """A revoke that has been judged."""
+    return shapes.Revoke(seat_letter(revoke.seat), revoke.trick, revoke.card.text, revoke.held.text)
+
+
+def rounds_shape(rounds: Iterable[Round]) -> tuple[tuple[tuple[PlaceNumber, str], ...], ...]:
+    """The rounds of a draw."""
+    return tuple(tuple((place_number(place), card.text) for place, card in each) for each in rounds)
+
+
+def hands_shape(deal: PublicDeal) -> tuple[tuple[str, ...], ...]:
+    """The four hands as dealt once they are faced, each arranged for reading; empty before."""
+    return tuple(card_names(arrange(hand, deal.order)) for hand in deal.all_hands)
+
+
+def faced(cards: Iterable[tuple[Seat, Card]]) -> tuple[tuple[SeatLetter, str], ...]:
+    """Cards with the seats they lie before."""
     return tuple((seat_letter(seat), card.text) for seat, card in cards)
 
 
-def _cards(cards: Iterable[Card]) -> tuple[str, ...]:
+def card_names(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards by name."""
     return tuple(card.text for card in cards)
 
 
@@ -191,9 +265,24 @@ def _trump(suit: Suit | None) -> TrumpLetter:
     return cast(TrumpLetter, format_suit(suit))
 
 
-def _letters(side: Side) -> SideLetters:
+def side_letters(side: Side) -> SideLetters:
+    """A side by its letters."""
     return cast(SideLetters, side.letters)
 
 
 def _side(side: Side | None) -> SideLetters | None:
-    return _letters(side) if side is not None else None
+    return side_letters(side) if side is not None else None
+
+
+def _letter(seat: Seat | None) -> SeatLetter | None:
+    return seat_letter(seat) if seat is not None else None
+
+
+def correction_name(correction: Correction) -> CorrectionName:
+    """A correction by its name on the wire."""
+    return correction.value
+
+
+def penalty_name(penalty: Penalty) -> PenaltyName:
+    """A penalty by its name on the wire."""
+    return penalty.value

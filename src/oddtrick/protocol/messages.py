@@ -1,8 +1,4 @@
-"""The messages between a table and a client, as frozen tagged structs.
-
-Cards are `SA` to `C2`, `LJ` and `BJ`; suits `S H D C`, and `N` for no trumps; seats `N E S W`; places 0 to 3.
-A pair of numbers is North-South, East-West. Field meanings are those of the views and events they are made from.
-"""
+"""The messages between a table and a client, both directions, and the bodies of the pages outside a table."""
 
 from __future__ import annotations
 
@@ -10,30 +6,21 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-VERSION = 1
+from oddtrick.protocol.event_messages import Event
+from oddtrick.protocol.shapes import (
+    CorrectionName,
+    MatchView,
+    Message,
+    Now,
+    PenaltyName,
+    PlaceNumber,
+    Rules,
+    SeatLetter,
+    TableInfo,
+)
+
+VERSION = 2
 """The version of this protocol, in every `Welcome`."""
-
-SeatLetter: TypeAlias = Literal["N", "E", "S", "W"]
-TrumpLetter: TypeAlias = Literal["S", "H", "D", "C", "N"]
-SideLetters: TypeAlias = Literal["NS", "EW"]
-PlaceNumber: TypeAlias = Literal[0, 1, 2, 3]
-
-
-class Message(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """The base of every message."""
-
-
-# --- rules -----------------------------------------------------------------------------------------------------------
-
-
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
-    """A ruleset. A client sends it back unchanged or with fields replaced; it never interprets one."""
-
-    trump_cycle: tuple[TrumpLetter, ...]
-    turned_card: Literal["until_played_to", "at_once"]
-    first_dealer: Literal["N", "E", "S", "W", "first_ace"]
-    target: int
-    honours: Literal["none", "counted", "never_win"]
 
 
 # --- what a client asks ----------------------------------------------------------------------------------------------
@@ -49,7 +36,63 @@ class Ready(Message, frozen=True, tag="ready"):
     """Go on to the next deal."""
 
 
-Command: TypeAlias = Play | Ready
+class TakeSeat(Message, frozen=True, tag="take_seat"):
+    """Choose a seat, as the draw has given the choice."""
+
+    seat: SeatLetter
+
+
+class Withdraw(Message, frozen=True, tag="withdraw"):
+    """Take back one's own revoke from the trick on the table."""
+
+
+class Enquire(Message, frozen=True, tag="enquire"):
+    """Ask partner, who has not followed suit, whether it holds none."""
+
+
+class Correct(Message, frozen=True, tag="correct"):
+    """Say what an adversary who has withdrawn a card must do."""
+
+    correction: CorrectionName
+
+
+class Call(Message, frozen=True, tag="call"):
+    """Call an exposed card."""
+
+    card: str
+
+
+class Claim(Message, frozen=True, tag="claim"):
+    """Claim so many of the remaining tricks."""
+
+    tricks: int
+
+
+class Concede(Message, frozen=True, tag="concede"):
+    """Give up all the remaining tricks."""
+
+
+class Answer(Message, frozen=True, tag="answer"):
+    """Answer what `options.answer` asks."""
+
+    accept: bool
+
+
+class ClaimRevoke(Message, frozen=True, tag="claim_revoke"):
+    """Say that an adversary has revoked."""
+
+    seat: SeatLetter
+
+
+class Exact(Message, frozen=True, tag="exact"):
+    """Choose what one revoke costs."""
+
+    penalty: PenaltyName
+
+
+Command: TypeAlias = (
+    Play | Ready | TakeSeat | Withdraw | Enquire | Correct | Call | Claim | Concede | Answer | ClaimRevoke | Exact
+)
 
 
 class Act(Message, frozen=True, tag="act"):
@@ -111,217 +154,6 @@ class Ping(Message, frozen=True, tag="ping"):
 ClientMessage: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | Ping
 
 
-# --- the state of a table --------------------------------------------------------------------------------------------
-
-
-class PlaceInfo(msgspec.Struct, frozen=True):
-    """A place as everyone sees it. `held` says that a bot plays for an owner who is away.
-
-    `seat` is None until seats are taken. `level` is a bot's, None for a person not held by one.
-    """
-
-    place: PlaceNumber
-    seat: SeatLetter | None
-    occupant: Literal["empty", "person", "bot"]
-    name: str
-    level: str | None
-    held: bool
-    host: bool
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """The table itself. `preset` names the rules where they have a name."""
-
-    code: str
-    rules: Rules
-    preset: str | None
-    begun: bool
-    pace: Literal["normal", "fast"]
-    places: tuple[PlaceInfo, PlaceInfo, PlaceInfo, PlaceInfo]
-
-
-# --- the state of a match, for one receiver --------------------------------------------------------------------------
-
-
-class Barred(msgspec.Struct, frozen=True):
-    """A card of the hand that may not be played, with the reason and the suit it speaks of."""
-
-    card: str
-    reason: Literal["must_follow"]
-    suit: TrumpLetter
-
-
-class PlayOptions(msgspec.Struct, frozen=True):
-    """The cards that may be played, what the trick asks of this hand, and the cards barred."""
-
-    cards: tuple[str, ...]
-    barred: tuple[Barred, ...]
-    duty: Literal["lead", "follow", "void"]
-
-
-class Options(msgspec.Struct, frozen=True):
-    """What the receiver may do now."""
-
-    play: PlayOptions | None
-    ready: bool
-
-
-class Now(msgspec.Struct, frozen=True):
-    """The state of things after an event, for one receiver.
-
-    Of several events that follow from one request only the last has somebody awaited: act on that one.
-    `turn` is the seat to play, `led` the suit to follow, `winning` the seat whose card is ahead in the trick.
-    """
-
-    phase: str
-    awaited: tuple[PlaceNumber, ...]
-    turn: SeatLetter | None
-    led: TrumpLetter | None
-    winning: SeatLetter | None
-    options: Options | None
-
-
-class Trick(msgspec.Struct, frozen=True):
-    """The cards of a trick in the order they were played; `winner` once it is full."""
-
-    leader: SeatLetter
-    cards: tuple[str, ...]
-    winner: SeatLetter | None
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a deal was settled."""
-
-    number: int
-    tricks: tuple[int, int]
-    honours_held: tuple[int, int]
-    trick_points: tuple[int, int]
-    honour_points: tuple[int, int]
-    score: tuple[int, int]
-    winner: SideLetters | None
-
-
-class DealView(msgspec.Struct, frozen=True):
-    """The deal in play. `hand` is the receiver's, arranged for reading; `hand_size` the cards dealt to each seat.
-
-    `turn_up` is the card turned up and `turn_up_lies` whether it still lies face up. `book` is the number of
-    tricks that score nothing. `cards_left` counts each seat's cards, N E S W.
-    """
-
-    number: int
-    dealer: SeatLetter
-    trump: TrumpLetter
-    turn_up: str | None
-    turn_up_lies: bool
-    hand: tuple[str, ...]
-    hand_size: int
-    book: int
-    cards_left: tuple[int, int, int, int]
-    tricks: tuple[int, int]
-    trick: Trick
-    last_trick: Trick | None
-    next_trumps: tuple[TrumpLetter, ...]
-
-
-class MatchView(msgspec.Struct, frozen=True):
-    """A match as one receiver may know it; `seat` is None for a spectator."""
-
-    seat: SeatLetter | None
-    rules: Rules
-    score: tuple[int, int]
-    results: tuple[Result, ...]
-    winner: SideLetters | None
-    ready: tuple[PlaceNumber, ...]
-    dealer_draw: tuple[tuple[SeatLetter, str], ...]
-    deal: DealView | None
-
-
-# --- events ----------------------------------------------------------------------------------------------------------
-
-
-class PlacesChanged(Message, frozen=True, tag="places_changed"):
-    """Somebody sat, stood, was renamed or was replaced, or the pace changed."""
-
-    table: TableInfo
-
-
-class MatchStarted(Message, frozen=True, tag="match_started"):
-    """A match begins at 0-0."""
-
-    rules: Rules
-
-
-class SeatsTaken(Message, frozen=True, tag="seats_taken"):
-    """`seats[place]` is the seat of each place."""
-
-    seats: tuple[SeatLetter, SeatLetter, SeatLetter, SeatLetter]
-
-
-class DealerDrawn(Message, frozen=True, tag="dealer_drawn"):
-    """The cards faced to find the first dealer."""
-
-    cards: tuple[tuple[SeatLetter, str], ...]
-    dealer: SeatLetter
-
-
-class Dealt(Message, frozen=True, tag="dealt"):
-    """A new deal; the first trick is to be led."""
-
-    deal: DealView
-
-
-class TurnUpTaken(Message, frozen=True, tag="turn_up_taken"):
-    """The dealer has taken the turned-up card into hand."""
-
-
-class CardPlayed(Message, frozen=True, tag="card_played"):
-    """A card lies on the table."""
-
-    seat: SeatLetter
-    card: str
-
-
-class TrickTaken(Message, frozen=True, tag="trick_taken"):
-    """The trick is turned; its winner leads the next."""
-
-    winner: SeatLetter
-    tricks: tuple[int, int]
-
-
-class DealScored(Message, frozen=True, tag="deal_scored"):
-    """The deal is settled."""
-
-    result: Result
-
-
-class ReadyGiven(Message, frozen=True, tag="ready_given"):
-    """A place is ready for the next deal."""
-
-    place: PlaceNumber
-
-
-class MatchWon(Message, frozen=True, tag="match_won"):
-    """A side has won."""
-
-    side: SideLetters
-    score: tuple[int, int]
-
-
-Event: TypeAlias = (
-    PlacesChanged
-    | MatchStarted
-    | SeatsTaken
-    | DealerDrawn
-    | Dealt
-    | TurnUpTaken
-    | CardPlayed
-    | TrickTaken
-    | DealScored
-    | ReadyGiven
-    | MatchWon
-)
-
-
 # --- what a client is told -------------------------------------------------------------------------------------------
 
 
@@ -375,7 +207,10 @@ class Presence(Message, frozen=True, tag="presence"):
 
 
 class Timer(Message, frozen=True, tag="timer"):
-    """The next deal is dealt after so many seconds even if not everyone is ready. Not an event."""
+    """What is awaited now is waited for no longer than so many seconds. Not an event.
+
+    Between deals the next one is then dealt; a question is answered as the law answers silence.
+    """
 
     seconds: float
 
@@ -407,11 +242,28 @@ class PresetInfo(msgspec.Struct, frozen=True):
     rules: Rules
 
 
+class SwitchInfo(msgspec.Struct, frozen=True):
+    """One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
+
+    `choices` are the values of a switch that has names for them, with a line each; a number lies between
+    `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order.
+    """
+
+    field: str
+    kind: Literal["choice", "number", "flag", "list"]
+    law: str
+    choices: tuple[tuple[str, str], ...]
+    least: int | None
+    most: int | None
+    optional: bool
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """`GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none."""
 
     name: str
     presets: tuple[PresetInfo, ...]
+    switches: tuple[SwitchInfo, ...]
     levels: tuple[str, ...]
 
 

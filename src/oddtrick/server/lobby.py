@@ -10,9 +10,10 @@ from starlette.responses import Response
 
 from oddtrick.ai.registry import LEVELS
 from oddtrick.protocol import convert
-from oddtrick.protocol.messages import Lobby, NewTable, PresetInfo, Problem, TableMade
+from oddtrick.protocol.messages import Lobby, NewTable, PresetInfo, Problem, SwitchInfo, TableMade
 from oddtrick.rules.errors import BadRuleset
 from oddtrick.rules.presets import PRESETS
+from oddtrick.rules.switches import SWITCHES
 from oddtrick.server.auth import guest_of, is_same_origin
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Buckets
@@ -21,6 +22,11 @@ from oddtrick.table.errors import TableError
 
 _decoder = msgspec.json.Decoder(NewTable)
 _presets = tuple(PresetInfo(name, convert.rules_message(ruleset)) for name, ruleset in PRESETS.items())
+
+_switches = tuple(
+    SwitchInfo(switch.field, switch.kind.value, switch.law, switch.choices, switch.least, switch.most, switch.optional)
+    for switch in SWITCHES
+)
 
 
 class Pages:
@@ -34,7 +40,7 @@ class Pages:
         """`GET /api/lobby`."""
         guest = guest_of(request)
         person = await self._hub.person(guest.id)
-        return _answer(Lobby(person.name, _presets, LEVELS), cookie=guest.cookie)
+        return _answer(Lobby(person.name, _presets, _switches, LEVELS), cookie=guest.cookie)
 
     async def health(self, _: Request) -> Response:
         """`GET /api/health`: whether the server serves and its store can be read."""

@@ -185,7 +185,7 @@ class Room:
                 connection.send(wire.told(self._code, tell(step, place)))
         if not self._tell_attendance():
             connection.send(wire.presence(self._attendance))
-        if (seconds := self._table.next_deal_in(self._clock())) is not None:
+        if (seconds := self._table.waits_for(self._clock())) is not None:
             connection.send(Timer(seconds))
 
     def _missed(self, place: Place | None, since: int | None) -> list[Step] | None:
@@ -286,7 +286,7 @@ class Room:
         return True
 
     def _tell_timer(self) -> None:
-        seconds = self._table.next_deal_in(self._clock())
+        seconds = self._table.waits_for(self._clock())
         if seconds is not None and not self._has_timer:
             self._broadcast(Timer(seconds))
         self._has_timer = seconds is not None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from oddtrick.protocol import convert, messages
+from oddtrick.protocol import convert, event_messages, messages, shapes
+from oddtrick.protocol.convert_events import event_message
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.seat import Place
 from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
@@ -57,10 +58,10 @@ def welcome(state: TableState, person: Person) -> messages.Welcome:
 def told(code: str, telling: Telling) -> messages.Told:
     """One version of the table at `code`, for its receiver."""
     if isinstance(telling.event, PublicTable):
-        event: messages.Event = messages.PlacesChanged(table_info(code, telling.event))
+        event: event_messages.Event | None = event_messages.PlacesChanged(table_info(code, telling.event))
     else:
         assert telling.view is not None, "events of a match happen in one"
-        event = convert.event_message(telling.event, telling.view)
+        event = event_message(telling.event, telling.view) if telling.event is not None else None
     now = convert.now(telling.view, is_settled=telling.is_last) if telling.view is not None else None
     return messages.Told(telling.version, event, now)
 
@@ -77,10 +78,10 @@ def snapshot(code: str, state: TableState, place: Place | None) -> messages.Snap
     )
 
 
-def table_info(code: str, table: PublicTable) -> messages.TableInfo:
+def table_info(code: str, table: PublicTable) -> shapes.TableInfo:
     """The table itself."""
     first, second, third, fourth = (_place_info(place) for place in table.places)
-    return messages.TableInfo(
+    return shapes.TableInfo(
         code=code,
         rules=convert.rules_message(table.ruleset),
         preset=name_of(table.ruleset),
@@ -98,9 +99,9 @@ def presence(attendance: Attendance) -> messages.Presence:
     )
 
 
-def _place_info(place: PublicPlace) -> messages.PlaceInfo:
+def _place_info(place: PublicPlace) -> shapes.PlaceInfo:
     empty = "empty" if place.level is None else "bot"
-    return messages.PlaceInfo(
+    return shapes.PlaceInfo(
         place=convert.place_number(place.place),
         seat=convert.seat_letter(place.seat) if place.seat is not None else None,
         occupant="person" if place.is_person else empty,

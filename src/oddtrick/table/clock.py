@@ -1,4 +1,4 @@
-"""When bots act and when the next deal is dealt. Times are the caller's; jitter comes from a seed."""
+"""When bots act and how long an answer is waited for. Times are the caller's; jitter comes from a seed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command
 from oddtrick.match.events import BoardDealt
 from oddtrick.match.phase import Phase
+from oddtrick.match.silence import Wait, waiting
 from oddtrick.rules.seat import Place
 from oddtrick.table.events import TableEvent
 from oddtrick.table.pace import Timing
@@ -39,13 +40,14 @@ class Thinking:
 
 
 class Clock:
-    """The bots thinking at one table, and its next deal."""
+    """The bots thinking at one table, and the end of its patience."""
 
     def __init__(self, timing: Timing, seed: int) -> None:
         self._timing = timing
         self._seed = seed
         self._thinking: dict[Place, Thinking] = {}
-        self._deal_at: float | None = None
+        self._wait: Wait | None = None
+        self._wait_ends_at: float | None = None
 
     @property
     def thinking(self) -> tuple[Thinking, ...]:
@@ -53,9 +55,9 @@ class Clock:
         return tuple(self._thinking.values())
 
     @property
-    def deal_at(self) -> float | None:
-        """When the next deal is dealt even if not everyone is ready; None where nothing waits for that."""
-        return self._deal_at
+    def wait_ends_at(self) -> float | None:
+        """When those awaited are waited for no longer; None where they are without end, or nobody is."""
+        return self._wait_ends_at
 
     def answer(self, place: Place, move: int, command: Command) -> None:
         """What the bot on a place chose; of no effect where it is not asked any more."""
@@ -66,7 +68,7 @@ class Clock:
     def stop(self) -> None:
         """Nothing is due until the next `refresh`."""
         self._thinking.clear()
-        self._deal_at = None
+        self._wait = self._wait_ends_at = None
 
     def refresh(self, state: TableState, now: float, events: Sequence[TableEvent] = ()) -> None:
         """Sets what is due after these events have happened; what still holds of before is left as it was."""
@@ -79,8 +81,13 @@ class Clock:
             asked = before.get(place)
             still = asked is not None and (asked.level, asked.move) == (bot.level, _move(state))
             self._thinking[place] = asked if asked and still else self._ask(state, place, bot.level, now, events)
-        waits = _between_deals(state) and awaited
-        self._deal_at = (self._deal_at or now + self._timing.next_deal) if waits else None
+        self._set_wait(waiting(state.match) if state.match is not None else None, now)
+
+    def _set_wait(self, wait: Wait | None, now: float) -> None:
+        if wait is None:
+            self._wait = self._wait_ends_at = None
+        elif self._wait is None or self._wait.about != wait.about:
+            self._wait, self._wait_ends_at = wait, now + wait.seconds * self._timing.answers
 
     def _ask(self, state: TableState, place: Place, level: str, now: float, events: Sequence[TableEvent]) -> Thinking:
         random = Random(f"{self._seed}:{state.move}:{place}")
@@ -100,7 +107,7 @@ class Clock:
 
 
 def _move(state: TableState) -> int:
-    # Between deals several are asked at once, and one's answer must not ask the others anew.
+    # Where several are asked at once, one's answer must not ask the others anew.
     return -len(state.match.results) if state.match is not None and _between_deals(state) else state.move
 
 

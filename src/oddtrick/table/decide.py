@@ -9,7 +9,8 @@ from oddtrick.cards.pack import Shuffler, shuffled
 from oddtrick.match import decide as match_decide
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command, Request
-from oddtrick.match.orders import HOST_SOUTH, DealBoard, Start
+from oddtrick.match.facts import DealScored
+from oddtrick.match.orders import HOST_SOUTH, DealBoard, Reveal, Start, TimeUp
 from oddtrick.match.phase import Phase
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place
@@ -85,8 +86,15 @@ def act(state: TableState, place: Place, command: Command, rng: Shuffler) -> Eve
     return _with_deal(state, match_decide.decide(state.match, Request(place, command)), rng)
 
 
-def deal(state: TableState, rng: Shuffler) -> Events:
-    """The next deal, whoever is ready."""
+def go_on(state: TableState, rng: Shuffler) -> Events:
+    """What follows when those awaited are waited for no longer: the next deal, or what the law says of silence."""
+    match = state.match
+    if match is not None and match.phase is Phase.AWAITING_BOARD:
+        return _deal(state, rng)
+    return _with_deal(state, match_decide.decide(match, TimeUp()), rng)
+
+
+def _deal(state: TableState, rng: Shuffler) -> Events:
     return match_decide.decide(state.match, DealBoard(shuffled(state.ruleset.pack, rng)))
 
 
@@ -106,12 +114,23 @@ def come_back(state: TableState, person: Person) -> Events:
 
 
 def _with_deal(state: TableState, events: Events, rng: Shuffler) -> Events:
+    """The events, the four hands of a deal they have ended, and the next deal where nobody is waited for."""
+    if any(isinstance(event, DealScored) for event in events):
+        events = (*events, *_hands_faced(state, events))
     after = fold(events, state)
     assert after is not None
     match = after.match
     if match is None or match.phase is not Phase.AWAITING_BOARD or awaiting(match):
         return events
-    return (*events, *deal(after, rng))
+    return (*events, *_deal(after, rng))
+
+
+def _hands_faced(state: TableState, events: Events) -> Events:
+    after = fold(events, state)
+    assert after is not None
+    if after.match is None or after.match.board is None or after.match.board.all_faced:
+        return ()
+    return match_decide.decide(after.match, Reveal())
 
 
 def _begin(state: TableState, level: str, rng: Shuffler) -> Events:

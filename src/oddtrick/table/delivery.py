@@ -60,10 +60,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """One version as one receiver is told it; `view` is the receiver's after the event, None before the first match."""
+    """One version as one receiver is told it.
+
+    `event` is None where it is not for this receiver; `view` is the receiver's after the event, None before the
+    first match.
+    """
 
     version: int
-    event: PublicTable | SeatEvent
+    event: PublicTable | SeatEvent | None
     view: View | PublicView | None
     is_last: bool
 

@@ -35,6 +35,7 @@ class BotTiming:
 class Timing:
     """All the times of a table.
 
+    `answers` is how many times as long as the law says an answer, and the next deal, is waited for.
     `patience` is how long after a bot's card is due it may still think before a random one is played for it.
     `between_bots` is how long a deal's summary stays where no person plays.
     """
@@ -42,7 +43,7 @@ class Timing:
     normal: BotTiming = BotTiming(thinking=0.5, spread=0.15, trick_pause=1.45, dealing=0.6)
     fast: BotTiming = BotTiming(thinking=0.25, spread=0.075, trick_pause=0.85, dealing=0.6)
     patience: float = 2.0
-    next_deal: float = 15.0
+    answers: float = 1.0
     between_bots: float = 5.0
     away_after: float = 5.0
     held_after: float = 20.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import TypeAlias
 
+from oddtrick.ai.uniform import UniformPlayer
 from oddtrick.cards.pack import Shuffler
-from oddtrick.match.commands import Command, PlayCard, Ready
+from oddtrick.match.commands import Command
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.seat import Place
 from oddtrick.table import decide
@@ -32,8 +32,8 @@ class BotDue:
 
 
 @dataclass(frozen=True, slots=True)
-class DealDue:
-    """The next deal is to be dealt, whoever is ready."""
+class WaitOver:
+    """Those awaited are waited for no longer: the next deal is dealt, or silence is taken for an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class HoldDue:
     place: Place
 
 
-Due: TypeAlias = BotDue | DealDue | HoldDue
+Due: TypeAlias = BotDue | WaitOver | HoldDue
 
 
 class Table:
@@ -90,8 +90,8 @@ class Table:
         match due:
             case BotDue(place):
                 return self._bot_acts(place, rng)
-            case DealDue():
-                return self._entries(decide.deal(self._state, rng), TABLE_ACTOR)
+            case WaitOver():
+                return self._entries(decide.go_on(self._state, rng), TABLE_ACTOR)
             case HoldDue(place):
                 return self._entries(decide.hold(self._state, place), TABLE_ACTOR)
 
@@ -144,9 +144,10 @@ class Table:
         times = [*(at for at, _ in self._dues()), *(at for at in gone if at > now)]
         return min(times, default=None)
 
-    def next_deal_in(self, now: float) -> float | None:
-        """Seconds to the next deal where people are asked to be ready for it."""
-        return max(0.0, self._clock.deal_at - now) if self._clock.deal_at is not None else None
+    def waits_for(self, now: float) -> float | None:
+        """Seconds that those awaited are still waited for; None where that has no end."""
+        ends_at = self._clock.wait_ends_at
+        return max(0.0, ends_at - now) if ends_at is not None else None
 
     def attendance(self, now: float) -> Attendance:
         """Who of the owners is here and who is away."""
@@ -154,8 +155,8 @@ class Table:
 
     def _dues(self) -> list[tuple[float, Due]]:
         dues: list[tuple[float, Due]] = [(bot.due_at, BotDue(bot.place)) for bot in self._clock.thinking]
-        if self._clock.deal_at is not None:
-            dues.append((self._clock.deal_at, DealDue()))
+        if self._clock.wait_ends_at is not None:
+            dues.append((self._clock.wait_ends_at, WaitOver()))
         holds = self._presence.hold_at(self._state, self._timing.held_after)
         return [*dues, *((at, HoldDue(place)) for place, at in holds.items())]
 
@@ -169,9 +170,7 @@ class Table:
         return self._entries(events, bot_actor(thinking.level))
 
     def _any_command(self, place: Place, seed: int) -> Command:
-        options = self.view(place).options
-        assert options is not None, "a bot is asked only when it may act"
-        return PlayCard(Random(seed).choice(options.play.cards)) if options.play is not None else Ready()
+        return UniformPlayer().act(self.view(place), seed)
 
     def _refresh(self, now: float, events: Sequence[TableEvent] = ()) -> None:
         self._presence.settle(self._state, now)
