@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 from hypothesis import strategies as st
@@ -26,7 +27,9 @@ cards = st.sampled_from(CARDS[:52])
 packs = st.permutations(CARDS[:52]).map(tuple)
 seeds = st.integers(min_value=0, max_value=2**32)
 trumps = st.sampled_from([*Suit, None])
-rulesets = st.sampled_from(list(PRESETS.values()))
+rulesets = st.sampled_from(
+    [rules if rules.deals is None else replace(rules, deals=3) for rules in PRESETS.values()]
+)  # every preset, those of a number of deals cut short
 
 Chooser = Callable[[Place, Options], Command]
 
@@ -74,7 +77,9 @@ class Played:
         return events
 
     def deal(self, pack: tuple[Card, ...] | None = None) -> tuple[Event, ...]:
-        """Deals the next board."""
+        """Deals the next board, after seats are chosen where a draw gives the choice."""
+        while self.now.phase is Phase.DRAWING:
+            self.step()
         return self.do(DealBoard(pack if pack is not None else shuffled(self.rules.pack, self.rng)))
 
     def step(self) -> tuple[Event, ...]:

@@ -154,7 +154,7 @@ def test_everyone_is_awaited_after_a_deal_and_ready_is_given_once() -> None:
         played.do(Request(Place.THIRD, PlayCard(Card.SA)))
     played.deal()
     assert played.now.ready == frozenset()
-    with pytest.raises(NotNow, match="no next deal"):
+    with pytest.raises(NotNow, match="nothing to be ready for"):
         played.do(Request(Place.THIRD, Ready()))
 
 

@@ -15,7 +15,7 @@ from oddtrick.match.phase import Phase
 from oddtrick.match.state import Match
 from oddtrick.notation.record import decode_event, encode_event
 from oddtrick.rules.errors import RuleError
-from oddtrick.rules.ruleset import BOOK, Ruleset
+from oddtrick.rules.ruleset import BOOK, Counting, Ruleset
 from oddtrick.rules.seat import Place
 from tests.strategies import Played, rulesets, seeds, whole_match
 
@@ -40,20 +40,29 @@ def test_every_card_is_somewhere_once_at_every_moment(rules: Ruleset, seed: int)
 @given(rulesets, seeds)
 def test_a_match_is_a_number_of_whole_deals_that_one_side_each_wins(rules: Ruleset, seed: int) -> None:
     played = whole_match(rules, seed)
-    results = played.now.results
-    score = (0, 0)
+    results, score, games = played.now.results, (0, 0), 0
     for result in results:
         assert sum(result.tricks) == rules.hand_size
-        assert sum(points > 0 for points in result.trick_points) == 1
-        assert max(result.trick_points) == max(result.tricks) - BOOK
-        score = tuple(
-            before + tricks + honours
-            for before, tricks, honours in zip(score, result.trick_points, result.honour_points, strict=True)
+        if rules.counting is Counting.ALL_TRICKS:
+            assert result.trick_points == result.tricks
+        else:
+            assert max(result.trick_points) == max(result.tricks) - BOOK
+            assert min(result.trick_points) == 0
+        score = (
+            score[0] + result.trick_points[0] + result.honour_points[0],
+            score[1] + result.trick_points[1] + result.honour_points[1],
         )
         assert result.score == score
-        assert (result.winner is None) == (max(score) < rules.target)
+        won = rules.target is not None and max(score) >= rules.target
+        assert (result.winner is not None) == won
+        if won:
+            score, games = (0, 0), games + 1
     assert [result.number for result in results] == list(range(1, len(results) + 1))
-    assert results[-1].winner is played.now.winner
+    if rules.deals is not None:
+        assert len(results) == rules.deals
+    else:
+        assert rules.best_of // 2 < games <= rules.best_of
+        assert results[-1].winner is played.now.winner
 
 
 @settings(max_examples=20, deadline=None)

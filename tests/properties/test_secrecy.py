@@ -103,4 +103,5 @@ def test_a_spectator_is_told_no_card_before_it_is_played_or_turned(rules: Rulese
                     pass
             seen = repr(redact(event, None)) + repr(observe(match, None))
             drawn = {card.text for _, card in match.dealer_draw}
+            drawn |= {card.text for cards in match.draw for _, card in cards}
             assert {card.text for card in rules.pack if f"Card.{card.text}:" in seen} <= open_cards | drawn

@@ -20,8 +20,12 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
     assert view.hand == played.now.board.deal.hands[Seat.NORTH]
     assert view.public.deal is not None
     assert view.public.deal.counts == (13, 13, 13, 13)
-    assert view.options is None
-    assert observe(played.now, Seat.WEST).options is not None
+    assert view.options is not None
+    assert view.options.play is None
+    assert not view.options.is_awaited
+    turn = observe(played.now, Seat.WEST).options
+    assert turn is not None
+    assert turn.is_awaited
 
 
 def test_before_the_first_deal_there_is_nothing_to_hold() -> None:
