@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from oddtrick.rules.presets import preset
-from oddtrick.server.store.database import FILE_NAME, open_database
+from oddtrick.server.store.database import FILE_NAME, StoreError, open_database
 from oddtrick.server.store.memory import MemoryStore
 from oddtrick.server.store.schema import NEWEST, metadata
 from oddtrick.server.store.sql import SqlStore
@@ -151,6 +151,18 @@ async def test_the_database_is_durable_and_waits_for_nobody(tmp_path: Path) -> N
         }
     await engine.dispose()
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_a_file_that_is_no_database_and_one_of_a_newer_version_are_refused_in_words(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"This is no database, however long it may be. " * 100)
+    with pytest.raises(StoreError, match="file is not a database.*--data"):
+        await open_database(tmp_path)
+    engine = await open_database(tmp_path / "new")
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await engine.dispose()
+    with pytest.raises(StoreError, match="a newer Odd Trick"):
+        await open_database(tmp_path / "new")
 
 
 async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
