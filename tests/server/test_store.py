@@ -155,7 +155,7 @@ async def test_the_database_is_durable_and_waits_for_nobody(tmp_path: Path) -> N
 
 async def test_a_file_that_is_no_database_and_one_of_a_newer_version_are_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"This is no database, however long it may be. " * 100)
-    with pytest.raises(StoreError, match="file is not a database.*--data"):
+    with pytest.raises(StoreError, match=r"file is not a database.*--data"):
         await open_database(tmp_path)
     engine = await open_database(tmp_path / "new")
     async with engine.begin() as connection:

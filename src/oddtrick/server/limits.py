@@ -40,6 +40,11 @@ class Buckets:
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
 
+    @property
+    def size(self) -> int:
+        """How many addresses are remembered."""
+        return len(self._buckets)
+
     def take(self, key: str, now: float) -> bool:
         """Whether one more of this address may pass now."""
         if len(self._buckets) > self._MANY:

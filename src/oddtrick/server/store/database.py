@@ -37,9 +37,7 @@ async def open_database(folder: Path) -> AsyncEngine:
             await connection.run_sync(_migrate)
     except DatabaseError as error:
         await engine.dispose()
-        raise StoreError(
-            f"{path} cannot be used ({error.orig}): mend it, or give another folder with --data"
-        ) from error
+        raise StoreError(f"{path} cannot be read ({error.orig}): give another folder with --data") from error
     except StoreError:
         await engine.dispose()
         raise
