@@ -67,9 +67,9 @@ class Server:
             await socket.leave()
         self.sockets.clear()
 
-    def http(self, person: str | None = None, **headers: str) -> httpx2.AsyncClient:
+    def http(self, person: str | None = None, address: str = "192.0.2.7", **headers: str) -> httpx2.AsyncClient:
         cookies = {COOKIE: token(person)} if person else None
-        transport = httpx2.ASGITransport(app=self.app)
+        transport = httpx2.ASGITransport(app=self.app, client=(address, 1))
         return httpx2.AsyncClient(transport=transport, base_url="http://test", cookies=cookies, headers=headers)
 
     async def table(self, person: str = "ann", preset: str = "rotation", bots: str | None = None) -> str:

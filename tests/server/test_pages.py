@@ -113,11 +113,15 @@ async def test_a_page_of_another_site_makes_no_table(server: Server) -> None:
 
 async def test_one_address_makes_only_so_many_tables_a_minute(make_server: MakeServer) -> None:
     server = make_server(limits=Limits(tables_per_minute=3))
-    async with server.http("ann") as client:
-        codes = [
-            (await client.post("/api/tables", json={"rules": rules("app"), "bots": None})).status_code for _ in range(5)
-        ]
-    assert codes == [201, 201, 201, 429, 429]
+    assert await made(server, "192.0.2.7", 5) == [201, 201, 201, 429, 429]
+    assert await made(server, "192.0.2.8", 1) == [201]
+    assert await made(server, "127.0.0.1", 5) == [201] * 5
+
+
+async def made(server: Server, address: str, tables: int) -> list[int]:
+    async with server.http("ann", address=address) as client:
+        body = {"rules": rules("app"), "bots": None}
+        return [(await client.post("/api/tables", json=body)).status_code for _ in range(tables)]
 
 
 async def test_health_and_unknown_pages(server: Server) -> None:

@@ -362,6 +362,15 @@ async def test_who_reads_too_slowly_is_disconnected_and_holds_up_nobody(make_ser
     assert eve.n < ann.n
 
 
+async def test_one_address_opens_only_so_many_sockets_at_once(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(sockets_burst=2))
+    code = await server.table()
+    for person in ("ann", "ben"):
+        await server.socket(code, person)
+    with pytest.raises(Closed):
+        await server.socket(code, "cem")
+
+
 async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
     code = await server.table()
     with pytest.raises(Closed):
