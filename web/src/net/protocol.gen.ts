@@ -239,6 +239,7 @@ export interface Result {
 /**
  * The state of things after an event, for one receiver.
  *
+ * Of several events that follow from one request only the last has somebody awaited: act on that one.
  * `turn` is the seat to play, `led` the suit to follow, `winning` the seat whose card is ahead in the trick.
  */
 export interface Now {
