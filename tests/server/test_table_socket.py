@@ -138,7 +138,7 @@ async def test_the_newer_of_two_tabs_has_the_place_and_one_card_is_accepted(serv
     old = await server.join(code, "ann")
     card = (await old.turn())["play"]["cards"][0]
     new = await server.join(code, "ann")
-    old.say("act", command={"kind": "play", "card": card})
+    await old.say("act", command={"kind": "play", "card": card})
     new_answer = await new.ask("act", command={"kind": "play", "card": card})
     assert new_answer["kind"] == "done"
     await old.end()
@@ -186,7 +186,7 @@ async def test_two_cards_at_once_from_one_seat_are_one_card_and_one_refusal(serv
     code = await server.table(bots="book")
     ann = await server.join(code, "ann")
     cards = (await ann.turn())["play"]["cards"]
-    asked = [ann.say("act", command={"kind": "play", "card": card}) for card in cards[:2]]
+    asked = [await ann.say("act", command={"kind": "play", "card": card}) for card in cards[:2]]
     answers: dict[str, Json] = {}
     while len(answers) < 2:
         message = await ann.read()
@@ -360,6 +360,15 @@ async def test_who_reads_too_slowly_is_disconnected_and_holds_up_nobody(make_ser
     assert eve.n is not None
     assert ann.n is not None
     assert eve.n < ann.n
+
+
+async def test_one_address_opens_only_so_many_sockets_at_once(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(sockets_burst=2))
+    code = await server.table()
+    for person in ("ann", "ben"):
+        await server.socket(code, person)
+    with pytest.raises(Closed):
+        await server.socket(code, "cem")
 
 
 async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:

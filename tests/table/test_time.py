@@ -200,6 +200,16 @@ def test_absence_counts_only_while_others_wait() -> None:
     assert [at for at, _ in held] == [start + 20.0]
 
 
+def test_a_trick_is_finished_when_somebody_leaves_it_in_the_middle() -> None:
+    driver = Driver(ROTATION, bots="book")
+    driver.ask(BEN, Sit(SECOND))
+    driver.arrive(BEN)
+    driver.play_for(ANN)
+    driver.ask(BEN, Stand())
+    seen = driver.wait(3)
+    assert len(of_kind(seen, facts.TrickTaken)) == 1
+
+
 def test_nobody_is_held_before_the_match_or_after_it() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from oddtrick.server.listen import ServeError
+from oddtrick.errors import OddTrickError
 from oddtrick.server.settings import DEFAULT_HOST, DEFAULT_PORT, Settings, default_data
 from oddtrick.table.pace import Timing
 
@@ -26,6 +26,6 @@ def serve(
     folder = data if data is not None else default_data()
     try:
         run(Settings(host, port, folder, Timing().with_bots_scaled(bot_scale)), open_browser=open_browser)
-    except ServeError as fault:
+    except OddTrickError as fault:
         typer.echo(f"oddtrick serve: {fault}", err=True)
         raise typer.Exit(1) from None

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from oddtrick.errors import OddTrickError
 from oddtrick.server.store.schema import NEWEST
 
 FILE_NAME = "oddtrick.sqlite3"
@@ -17,14 +19,28 @@ READ = {"oddtrick_read": True}
 """Execution options of a connection that only reads, and so needs no place in the queue of writers."""
 
 
+class StoreError(OddTrickError):
+    """The database cannot be opened; the message says what to do."""
+
+
 async def open_database(folder: Path) -> AsyncEngine:
-    """The database in a folder, ready for use; the caller disposes of it. The folder is made where there is none."""
+    """The database in a folder, ready for use; the caller disposes of it. The folder is made where there is none.
+
+    Raises StoreError where the file is no database, or one of a newer version.
+    """
     path = await asyncio.to_thread(_make_file, folder)
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
     event.listen(engine.sync_engine, "connect", _set_up)
     event.listen(engine.sync_engine, "begin", _begin)
-    async with engine.begin() as connection:
-        await connection.run_sync(_migrate)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+    except DatabaseError as error:
+        await engine.dispose()
+        raise StoreError(f"{path} cannot be read ({error.orig}): give another folder with --data") from error
+    except StoreError:
+        await engine.dispose()
+        raise
     return engine
 
 
@@ -64,8 +80,9 @@ def _begin(connection: Connection) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    is_old = inspect(connection).has_table("alembic_version")
-    if is_old and connection.scalar(text("SELECT version_num FROM alembic_version")) == NEWEST:
+    has_version = inspect(connection).has_table("alembic_version")
+    version = connection.scalar(text("SELECT version_num FROM alembic_version")) if has_version else None
+    if version == NEWEST:
         return
     # Only now: this import alone takes longer than opening a database that is up to date.
     from alembic import command  # noqa: PLC0415
@@ -74,4 +91,6 @@ def _migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "oddtrick:server/store/migrations")
     config.attributes["connection"] = connection
+    if version is not None and version > NEWEST:
+        raise StoreError("a newer Odd Trick has written this data: use that one, or give another folder with --data")
     command.upgrade(config, NEWEST)

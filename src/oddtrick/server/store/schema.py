@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
 NEWEST: Final = "0001"
-"""The migration that makes this schema."""
+"""The migration that makes this schema. Their names sort by age."""
 
 metadata: Final = MetaData()
 
