@@ -18,7 +18,19 @@ export interface Protocol {
  * effect once and is answered twice.
  */
 export interface Act {
-  command: Play | Ready;
+  command:
+    | Play
+    | Ready
+    | TakeSeat
+    | Withdraw
+    | Enquire
+    | Correct
+    | Call
+    | Claim
+    | Concede
+    | Answer
+    | ClaimRevoke
+    | Exact;
   id: string;
   kind: 'act';
 }
@@ -34,6 +46,73 @@ export interface Play {
  */
 export interface Ready {
   kind: 'ready';
+}
+/**
+ * Choose a seat, as the draw has given the choice.
+ */
+export interface TakeSeat {
+  kind: 'take_seat';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * Take back one's own revoke from the trick on the table.
+ */
+export interface Withdraw {
+  kind: 'withdraw';
+}
+/**
+ * Ask partner, who has not followed suit, whether it holds none.
+ */
+export interface Enquire {
+  kind: 'enquire';
+}
+/**
+ * Say what an adversary who has withdrawn a card must do.
+ */
+export interface Correct {
+  correction: 'exposed' | 'highest' | 'lowest';
+  kind: 'correct';
+}
+/**
+ * Call an exposed card.
+ */
+export interface Call {
+  card: string;
+  kind: 'call';
+}
+/**
+ * Claim so many of the remaining tricks.
+ */
+export interface Claim {
+  kind: 'claim';
+  tricks: number;
+}
+/**
+ * Give up all the remaining tricks.
+ */
+export interface Concede {
+  kind: 'concede';
+}
+/**
+ * Answer what `options.answer` asks.
+ */
+export interface Answer {
+  accept: boolean;
+  kind: 'answer';
+}
+/**
+ * Say that an adversary has revoked.
+ */
+export interface ClaimRevoke {
+  kind: 'claim_revoke';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * Choose what one revoke costs.
+ */
+export interface Exact {
+  kind: 'exact';
+  penalty: 'add_points' | 'deduct_points' | 'take_tricks';
 }
 /**
  * Take a place: an empty one, or one a bot holds that nobody owns.
@@ -95,6 +174,7 @@ export interface Lobby {
   levels: string[];
   name: string;
   presets: PresetInfo[];
+  switches: SwitchInfo[];
 }
 /**
  * A named form of the game.
@@ -107,11 +187,34 @@ export interface PresetInfo {
  * A ruleset. A client sends it back unchanged or with fields replaced; it never interprets one.
  */
 export interface Rules {
-  first_dealer: 'E' | 'N' | 'S' | 'W' | 'first_ace';
+  best_of: number;
+  counting: 'all_tricks' | 'odd_tricks';
+  deals: number | null;
+  draw_partners: boolean;
+  first_dealer: 'E' | 'N' | 'S' | 'W' | 'first_ace' | 'highest' | 'lowest' | 'random';
+  game_value: 'double' | 'margin' | 'one' | 'treble';
   honours: 'counted' | 'never_win' | 'none';
-  target: number;
+  last_trick_viewable: boolean;
+  revokes: 'american' | 'english' | 'prevent';
+  rubber_bonus: number;
+  target: number | null;
   trump_cycle: ('C' | 'D' | 'H' | 'N' | 'S')[];
   turned_card: 'at_once' | 'until_played_to';
+}
+/**
+ * One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
+ *
+ * `choices` are the values of a switch that has names for them, with a line each; a number lies between
+ * `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order.
+ */
+export interface SwitchInfo {
+  choices: [string, string][];
+  field: string;
+  kind: 'choice' | 'flag' | 'list' | 'number';
+  law: string;
+  least: number | null;
+  most: number | null;
+  optional: boolean;
 }
 /**
  * `POST /api/tables`: a table under these rules with the asker as host on the first place.
@@ -152,10 +255,15 @@ export interface Snapshot {
 }
 /**
  * A match as one receiver may know it; `seat` is None for a spectator.
+ *
+ * `score` is that of the game in play. `draw` are the rounds in which the places drew cards.
  */
 export interface MatchView {
   deal: DealView | null;
   dealer_draw: ['E' | 'N' | 'S' | 'W', string][];
+  draw: [0 | 1 | 2 | 3, string][][];
+  games: Game[];
+  points: number | null;
   ready: (0 | 1 | 2 | 3)[];
   results: Result[];
   rules: Rules;
@@ -171,21 +279,34 @@ export interface MatchView {
  * The deal in play. `hand` is the receiver's, arranged for reading; `hand_size` the cards dealt to each seat.
  *
  * `turn_up` is the card turned up and `turn_up_lies` whether it still lies face up. `book` is the number of
- * tricks that score nothing. `cards_left` counts each seat's cards, N E S W.
+ * tricks that score nothing. `cards_left` counts each seat's cards, N E S W. `faced` are open cards still held;
+ * of them `exposed` may be called and `called` have been. `conceding` gives up unless its partner objects;
+ * `asked` is to say whether it holds none of the suit led. `owing` are revokes whose penalty is to be chosen;
+ * `all_hands` the four hands as dealt, N E S W, once they are faced.
  */
 export interface DealView {
+  accused: ('E' | 'N' | 'S' | 'W')[];
+  all_hands: string[][];
+  asked: ('E' | 'N' | 'S' | 'W') | null;
   book: number;
+  called: string[];
   /**
    * @minItems 4
    * @maxItems 4
    */
   cards_left: [number, number, number, number];
+  claim: ClaimView | null;
+  conceding: ('E' | 'N' | 'S' | 'W') | null;
   dealer: 'E' | 'N' | 'S' | 'W';
+  exposed: string[];
+  faced: ['E' | 'N' | 'S' | 'W', string][];
   hand: string[];
   hand_size: number;
   last_trick: Trick | null;
+  last_trick_viewable: boolean;
   next_trumps: ('C' | 'D' | 'H' | 'N' | 'S')[];
   number: number;
+  owing: Revoke[];
   trick: Trick;
   /**
    * @minItems 2
@@ -195,6 +316,14 @@ export interface DealView {
   trump: 'C' | 'D' | 'H' | 'N' | 'S';
   turn_up: string | null;
   turn_up_lies: boolean;
+  withdrawn: Withdrawn | null;
+}
+/**
+ * A claim that is still to be answered.
+ */
+export interface ClaimView {
+  seat: 'E' | 'N' | 'S' | 'W';
+  tricks: number;
 }
 /**
  * The cards of a trick in the order they were played; `winner` once it is full.
@@ -203,6 +332,34 @@ export interface Trick {
   cards: string[];
   leader: 'E' | 'N' | 'S' | 'W';
   winner: ('E' | 'N' | 'S' | 'W') | null;
+}
+/**
+ * A revoke that has been judged: `card` was played to trick `trick` (from 1) while `held` could have followed.
+ */
+export interface Revoke {
+  card: string;
+  held: string;
+  seat: 'E' | 'N' | 'S' | 'W';
+  trick: number;
+}
+/**
+ * A revoke taken back, whose correction the adversaries are to choose.
+ */
+export interface Withdrawn {
+  card: string;
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * A finished game of the match and what it is worth to its winners.
+ */
+export interface Game {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number];
+  value: number;
+  winner: 'EW' | 'NS';
 }
 /**
  * How a deal was settled.
@@ -219,6 +376,16 @@ export interface Result {
    */
   honours_held: [number, number];
   number: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  penalty_points: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  penalty_tricks: [number, number];
   /**
    * @minItems 2
    * @maxItems 2
@@ -251,11 +418,24 @@ export interface Now {
   winning: ('E' | 'N' | 'S' | 'W') | null;
 }
 /**
- * What the receiver may do now.
+ * What the receiver may do now. It is awaited where one of the first six is given; the rest it may leave.
+ *
+ * `answer` says what an `Answer` would answer; `claim` is the most tricks that may be claimed, 0 for no claim.
+ * `call` lists exposed cards that may be called, `accuse` seats of which a revoke may be claimed.
  */
 export interface Options {
+  accuse: ('E' | 'N' | 'S' | 'W')[];
+  answer: ('claim' | 'concession' | 'enquiry') | null;
+  call: string[];
+  claim: number;
+  concede: boolean;
+  corrections: ('exposed' | 'highest' | 'lowest')[];
+  enquire: boolean;
+  penalties: ('add_points' | 'deduct_points' | 'take_tricks')[];
   play: PlayOptions | null;
   ready: boolean;
+  seats: ('E' | 'N' | 'S' | 'W')[];
+  withdraw: boolean;
 }
 /**
  * The cards that may be played, what the trick asks of this hand, and the cards barred.
@@ -270,7 +450,7 @@ export interface PlayOptions {
  */
 export interface Barred {
   card: string;
-  reason: 'must_follow';
+  reason: 'called' | 'demanded' | 'must_follow';
   suit: 'C' | 'D' | 'H' | 'N' | 'S';
 }
 /**
@@ -310,15 +490,33 @@ export interface Told {
     | (
         | PlacesChanged
         | MatchStarted
+        | CardsDrawn
         | SeatsTaken
         | DealerDrawn
         | Dealt
         | TurnUpTaken
         | CardPlayed
         | TrickTaken
+        | Enquired
+        | StoodBy
+        | CardWithdrawn
+        | CorrectionSet
+        | CardCalled
+        | ClaimMade
+        | AnswerNoted
+        | ClaimDeclined
+        | ConcessionMade
+        | ConcessionRefused
+        | PlayEnded
+        | HandsFaced
+        | RevokeClaimed
+        | RevokesJudged
+        | PenaltyExacted
         | DealScored
         | ReadyGiven
+        | GameWon
         | MatchWon
+        | MatchTied
       )
     | null;
   kind: 'told';
@@ -338,6 +536,18 @@ export interface PlacesChanged {
 export interface MatchStarted {
   kind: 'match_started';
   rules: Rules;
+}
+/**
+ * Everyone has drawn, some of them again. The first of `ranking` deals and, for partners, chooses the seats.
+ */
+export interface CardsDrawn {
+  kind: 'cards_drawn';
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  ranking: [0 | 1 | 2 | 3, 0 | 1 | 2 | 3, 0 | 1 | 2 | 3, 0 | 1 | 2 | 3];
+  rounds: [0 | 1 | 2 | 3, string][][];
 }
 /**
  * `seats[place]` is the seat of each place.
@@ -392,6 +602,130 @@ export interface TrickTaken {
   winner: 'E' | 'N' | 'S' | 'W';
 }
 /**
+ * `seat` has been asked by its partner whether it holds none of the suit led.
+ */
+export interface Enquired {
+  kind: 'enquired';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * `seat`, asked, says that it holds none.
+ */
+export interface StoodBy {
+  kind: 'stood_by';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * `seat` takes back a revoke, and the cards played after it go back too.
+ *
+ * `trick` is what is left on the table, `cards_left` what everybody holds again, `hand` the receiver's hand.
+ */
+export interface CardWithdrawn {
+  card: string;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  cards_left: [number, number, number, number];
+  hand: string[];
+  kind: 'card_withdrawn';
+  seat: 'E' | 'N' | 'S' | 'W';
+  trick: Trick;
+}
+/**
+ * What the adversaries ask for the card withdrawn.
+ */
+export interface CorrectionSet {
+  card: string;
+  correction: 'exposed' | 'highest' | 'lowest';
+  kind: 'correction_set';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * An exposed card must be played as soon as that is no revoke.
+ */
+export interface CardCalled {
+  card: string;
+  kind: 'card_called';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * `seat` claims tricks for its side and shows its hand.
+ */
+export interface ClaimMade {
+  hand: string[];
+  kind: 'claim_made';
+  seat: 'E' | 'N' | 'S' | 'W';
+  tricks: number;
+}
+/**
+ * Your answer to the claim is taken.
+ */
+export interface AnswerNoted {
+  accept: boolean;
+  kind: 'answer_noted';
+}
+/**
+ * The claim is not accepted; the hand stays faced and play goes on.
+ */
+export interface ClaimDeclined {
+  kind: 'claim_declined';
+}
+/**
+ * `seat` gives up the remaining tricks unless its partner objects.
+ */
+export interface ConcessionMade {
+  kind: 'concession_made';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * The partner objects; play goes on.
+ */
+export interface ConcessionRefused {
+  kind: 'concession_refused';
+}
+/**
+ * A claim or concession has ended the play; `tricks` are all of the deal's.
+ */
+export interface PlayEnded {
+  kind: 'play_ended';
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  tricks: [number, number];
+}
+/**
+ * The four hands as they were dealt, N E S W, each arranged for reading.
+ */
+export interface HandsFaced {
+  hands: string[][];
+  kind: 'hands_faced';
+}
+/**
+ * `seat` is said to have revoked; the tricks are looked at after the last card.
+ */
+export interface RevokeClaimed {
+  kind: 'revoke_claimed';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * The revokes of an accused seat, none where the claim was wrong.
+ */
+export interface RevokesJudged {
+  kind: 'revokes_judged';
+  revokes: Revoke[];
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * What one revoke of this side costs it.
+ */
+export interface PenaltyExacted {
+  kind: 'penalty_exacted';
+  offenders: 'EW' | 'NS';
+  penalty: 'add_points' | 'deduct_points' | 'take_tricks';
+}
+/**
  * The deal is settled.
  */
 export interface DealScored {
@@ -406,16 +740,35 @@ export interface ReadyGiven {
   place: 0 | 1 | 2 | 3;
 }
 /**
- * A side has won.
+ * A game is won; the next one begins at 0-0.
+ */
+export interface GameWon {
+  game: Game;
+  kind: 'game_won';
+}
+/**
+ * A side has won; `points` are what the match is worth to it, where it has a value.
  */
 export interface MatchWon {
   kind: 'match_won';
+  points: number | null;
   /**
    * @minItems 2
    * @maxItems 2
    */
   score: [number, number];
   side: 'EW' | 'NS';
+}
+/**
+ * The deals are played and both sides have scored the same.
+ */
+export interface MatchTied {
+  kind: 'match_tied';
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number];
 }
 /**
  * The request took effect and is stored; `n` is the version it led to.
@@ -443,7 +796,9 @@ export interface Presence {
   kind: 'presence';
 }
 /**
- * The next deal is dealt after so many seconds even if not everyone is ready. Not an event.
+ * What is awaited now is waited for no longer than so many seconds. Not an event.
+ *
+ * Between deals the next one is then dealt; a question is answered as the law answers silence.
  */
 export interface Timer {
   kind: 'timer';
