@@ -6,7 +6,7 @@ Leads are in `book_lead`; this file follows to a trick and discards.
 from __future__ import annotations
 
 from oddtrick.ai.book_lead import lead
-from oddtrick.ai.seen import Table
+from oddtrick.ai.seen import COURT, Table
 from oddtrick.cards.card import Card
 from oddtrick.match.commands import Command, PlayCard, Ready
 from oddtrick.rules.legal import Duty
@@ -75,8 +75,8 @@ def _discard(table: Table, cards: list[Card]) -> Card:
     if suitless:
         return suitless[0]
 
-    def cost(card: Card) -> tuple[bool, bool, int, int]:
-        length = len(table.held(table.order.suit[card]))
-        return table.is_master(card), table.guards_honour(card), table.order.strength[card], length
+    def cost(card: Card) -> tuple[bool, bool, bool, int, int]:
+        strength, length = table.order.strength[card], len(table.held(table.order.suit[card]))
+        return table.is_master(card), strength >= COURT, table.guards_honour(card), strength, length
 
     return min(cards, key=cost)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.ai.seen import Table
+from oddtrick.ai.seen import COURT, Table
 from oddtrick.cards.card import Card
 
 
@@ -30,11 +30,11 @@ def from_suit(table: Table, suit: int) -> Card:
     top = cards[-1]
     if table.is_master(top) and len(cards) > 1 and table.touching(cards[-2], top):
         return top
-    if len(cards) > 1 and table.order.strength[top] >= 11 and table.touching(cards[-2], top):
+    if len(cards) > 1 and table.order.strength[top] >= COURT and table.touching(cards[-2], top):
         return top
     if len(cards) >= 4:
         return cards[-4]
-    return top if len(cards) == 2 and table.order.strength[top] < 11 else cards[0]
+    return top if len(cards) == 2 and table.order.strength[top] < COURT else cards[0]
 
 
 def _partners_suit(table: Table) -> Card | None:

@@ -13,6 +13,9 @@ from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
 from oddtrick.view.model import PublicDeal, View
 
+COURT = 11
+"""The strength from which a card is a court card or better."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -163,7 +166,7 @@ class Table:
 
     def honour_lies(self) -> bool:
         """Whether the card ahead is a court card, worth taking with the best card of the suit."""
-        return self.order.strength[self.winning_card] >= 11
+        return self.order.strength[self.winning_card] >= COURT
 
     def first_led_by_partner(self) -> int | None:
         """The suit of partner's first lead that partner has not shown out of; None before partner has led."""

@@ -64,7 +64,7 @@ def items(body: Body, name: str) -> list[object]:
 def as_items(value: object, name: str) -> list[object]:
     """The value, if it is a list."""
     if isinstance(value, list | tuple):
-        return [*value]  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        return [*value]
     raise NotationError(f"{name} must be a list, not {value!r}")
 
 

@@ -53,8 +53,11 @@ Command: TypeAlias = Play | Ready
 
 
 class Act(Message, frozen=True, tag="act"):
-    """A command of the match. Every request carries an `id` of the client's choice, at most 40 characters;
-    the same id asked twice takes effect once and is answered twice."""
+    """A command of the match.
+
+    Every request carries an `id` of the client's choice, at most 40 characters; the same id asked twice takes
+    effect once and is answered twice.
+    """
 
     id: str
     command: Command
@@ -377,8 +380,11 @@ class Timer(Message, frozen=True, tag="timer"):
 
 
 class Closing(Message, frozen=True, tag="closing"):
-    """The last message on a socket. `moved`: this seat was opened elsewhere; do not reconnect by itself.
-    `no_table`: there is no such table. `restarting`: reconnect. `flooded`: too many messages; reconnect later."""
+    """The last message on a socket.
+
+    `moved`: this seat was opened elsewhere; do not reconnect by itself. `no_table`: there is no such table.
+    `restarting`: reconnect. `flooded`: too many messages; reconnect later.
+    """
 
     reason: Literal["moved", "no_table", "restarting", "flooded"]
 

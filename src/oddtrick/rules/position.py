@@ -8,7 +8,7 @@ from oddtrick.cards.card import Card
 from oddtrick.rules.deal import Deal, Hands
 from oddtrick.rules.errors import IllegalPlay
 from oddtrick.rules.legal import legal_mask
-from oddtrick.rules.order import Order
+from oddtrick.rules.order import NO_SUIT, Order
 from oddtrick.rules.trick import Trick
 
 
@@ -30,14 +30,18 @@ class Position:
     @property
     def is_over(self) -> bool:
         """Whether every card has been played and the last trick quitted."""
-        return not any(hand.mask for hand in self.hands) and not self.trick.cards
+        return not self.trick.cards and not any(hand.mask for hand in self.hands)
 
     @property
     def legal(self) -> int:
         """The mask of cards that the player to the trick may play; the trick must not be full."""
-        trick = self.trick
-        held = self.hands[trick.turn].mask
-        return legal_mask(held, trick.led(self.order), self.order) if trick.cards else held
+        trick, order = self.trick, self.order
+        cards = trick.cards
+        held = self.hands[(trick.leader + len(cards)) & 3].mask
+        if not cards:
+            return held
+        led = order.suit[cards[0]]
+        return legal_mask(held, led if led != NO_SUIT else trick.led(order), order)
 
     def play(self, card: Card) -> Position:
         """The position after the seat in turn has played this card.
@@ -45,20 +49,22 @@ class Position:
         Raises IllegalPlay where the trick is full or the card is not among the legal ones.
         """
         trick = self.trick
-        if trick.is_full:
+        if len(trick.cards) == 4:
             raise IllegalPlay("the trick is complete: it must be quitted before the next lead")
         if not self.legal >> card & 1:
             raise IllegalPlay(f"{card.text} may not be played to this trick")
-        seat = trick.turn
-        hands = list(self.hands)
-        hands[seat] = hands[seat].without(card)
-        return Position(
-            self.order,
-            (hands[0], hands[1], hands[2], hands[3]),
-            Trick(trick.leader, (*trick.cards, card)),
-            self.quitted,
-            self.tricks,
-        )
+        north, east, south, west = self.hands
+        match (trick.leader + len(trick.cards)) & 3:
+            case 0:
+                north = north.without(card)
+            case 1:
+                east = east.without(card)
+            case 2:
+                south = south.without(card)
+            case _:
+                west = west.without(card)
+        lying = Trick(trick.leader, (*trick.cards, card))
+        return Position(self.order, (north, east, south, west), lying, self.quitted, self.tricks)
 
     def quit_trick(self) -> Position:
         """The position after the full trick is turned and quitted: its winner leads."""

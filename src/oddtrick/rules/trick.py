@@ -48,8 +48,8 @@ class Trick:
 
     def winner(self, order: Order) -> Seat:
         """The seat whose card is ahead, under the deal's order. The trick must hold at least one card."""
-        best = 0
-        for n in range(1, len(self.cards)):
-            if order.beats(self.cards[n], self.cards[best]):
-                best = n
+        best, ahead = 0, self.cards[0]
+        for n, card in enumerate(self.cards):
+            if n and order.beats(card, ahead):
+                best, ahead = n, card
         return self.leader.offset(best)

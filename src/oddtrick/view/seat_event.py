@@ -12,7 +12,7 @@ from oddtrick.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class HandDealt:
-    """A deal as one receiver sees it: its own hand (empty for a spectator), the turned-up card, and how many each holds."""
+    """A deal as one receiver sees it: its own hand (empty for a spectator), the turned-up card, all hands' counts."""
 
     number: int
     dealer: Seat

@@ -1,0 +1,6 @@
+#include "bindings.hpp"
+
+NB_MODULE(_native, module) {
+    module.doc() = "The parts of Odd Trick that must be fast. Import oddtrick.engine instead.";
+    oddtrick::bind_perft(module);
+}

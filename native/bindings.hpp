@@ -1,0 +1,10 @@
+// One function for each file of bindings; nanobind appears in these files only.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace oddtrick {
+
+void bind_perft(nanobind::module_& module);
+
+}  // namespace oddtrick

@@ -1,0 +1,46 @@
+"""The `oddtrick` command: the composition root. Every subcommand is a plain function of its own module."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from oddtrick.tui.play import play
+
+app = typer.Typer(
+    name="oddtrick",
+    help="Odd Trick: whist in the browser and in the terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(play)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"oddtrick {version('oddtrick')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None: ...
+
+
+def main() -> None:
+    """Runs the command. A reader that closes the pipe ends it quietly; so does Ctrl-C."""
+    try:
+        app()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,140 @@
+"""Whole matches in plain lines, for a terminal or a pipe: it prints, asks for a card, and prints again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, Protocol
+
+from oddtrick.ai.player import Player
+from oddtrick.arena.session import Session
+from oddtrick.cards.names import parse_card
+from oddtrick.errors import OddTrickError
+from oddtrick.match.commands import Command, PlayCard
+from oddtrick.rules.legal import Duty
+from oddtrick.rules.seat import Seat
+from oddtrick.tui.words import card_text, event_text, hand_text
+from oddtrick.view.model import View
+
+HELP: Final = """Type a card, suit and rank in either order: qh, SA, 10d. Other words:
+  hand   your hand and what may be played
+  last   the last trick
+  score  tricks and score
+  quit   leave the match"""
+
+
+class Terminal(Protocol):
+    """Where a match is played: lines go out, lines come in."""
+
+    def say(self, line: str) -> None:
+        """Shows a line."""
+        ...
+
+    def ask(self, prompt: str) -> str | None:
+        """Shows a prompt and reads a line; None where the input has ended."""
+        ...
+
+
+class Left(Exception):
+    """The person has left, by word or by the end of the input."""
+
+
+def play_match(
+    session: Session, terminal: Terminal, players: Callable[[Seat], Player], you: Seat | None, seeds: Random
+) -> bool:
+    """Plays the session to its end; `you` types cards for that seat, None lets players play every seat.
+
+    Returns whether the match was finished: False means that the person left.
+    """
+    _tell(session, terminal, you)
+    try:
+        while not session.is_over:
+            awaited = session.awaited
+            if not awaited:
+                session.deal()
+            for seat in awaited[:1]:
+                view = session.view(seat)
+                if seat is you and view.options is not None and view.options.play is not None:
+                    _person_plays(session, terminal, seat)
+                else:
+                    session.act(seat, players(seat).act(view, seeds.getrandbits(32)))
+            _tell(session, terminal, you)
+    except Left:
+        return False
+    return True
+
+
+def _tell(session: Session, terminal: Terminal, you: Seat | None) -> None:
+    for event in session.heard():
+        line = event_text(event, you)
+        if line is not None:
+            terminal.say(line)
+
+
+def _person_plays(session: Session, terminal: Terminal, seat: Seat) -> None:
+    view = session.view(seat)
+    terminal.say(_situation(view))
+    while True:
+        line = terminal.ask("Your card: ")
+        if line is None:
+            raise Left
+        word = line.strip().lower()
+        try:
+            command = _command(word, view, terminal)
+            if command is not None:
+                session.act(seat, command)
+                return
+        except OddTrickError as refusal:
+            terminal.say(f"{refusal}.")
+
+
+def _command(word: str, view: View, terminal: Terminal) -> Command | None:
+    """The command a line means; None where it asked for something to be shown."""
+    match word:
+        case "":
+            terminal.say("Type a card, as in qh, or ? for help.")
+        case "?" | "help":
+            terminal.say(HELP)
+        case "q" | "quit" | "exit":
+            raise Left
+        case "hand" | "h":
+            terminal.say(_situation(view))
+        case "last" | "l":
+            terminal.say(_last_trick(view))
+        case "score" | "s":
+            terminal.say(_score(view))
+        case _:
+            return PlayCard(parse_card(word))
+    return None
+
+
+def _situation(view: View) -> str:
+    deal, options = view.public.deal, view.options
+    assert deal is not None and options is not None and options.play is not None
+    lines = [f"Your hand: {hand_text(view.hand, deal.order)}"]
+    match options.play.duty:
+        case Duty.LEAD:
+            lines.append("You lead.")
+        case Duty.FOLLOW:
+            lines.append(f"You must follow suit: {hand_text(options.play.cards, deal.order)}")
+        case Duty.VOID:
+            lines.append("You are void and may play any card.")
+    return "\n".join(lines)
+
+
+def _last_trick(view: View) -> str:
+    deal = view.public.deal
+    if deal is None or not deal.quitted:
+        return "No trick has been taken yet."
+    trick = deal.quitted[-1]
+    cards = ", ".join(f"{play.seat.name.capitalize()} {card_text(play.card)}" for play in trick.plays)
+    return f"The last trick: {cards}; won by {trick.winner(deal.order).name.capitalize()}."
+
+
+def _score(view: View) -> str:
+    deal, score = view.public.deal, view.public.score
+    tricks = deal.tricks if deal is not None else (0, 0)
+    return (
+        f"Tricks: North-South {tricks[0]}, East-West {tricks[1]}. "
+        f"Score: North-South {score[0]}, East-West {score[1]}, to {view.public.ruleset.target}."
+    )

@@ -1,0 +1,71 @@
+"""The `oddtrick play` command."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from random import Random, SystemRandom
+from typing import Annotated
+
+import typer
+
+from oddtrick.ai.registry import LEVELS, player
+from oddtrick.arena.session import Session
+from oddtrick.cards.pack import Shuffler
+from oddtrick.errors import OddTrickError
+from oddtrick.notation.fields import as_seat
+from oddtrick.rules.presets import PRESETS, preset
+from oddtrick.rules.ruleset import HonoursLaw
+from oddtrick.rules.seat import Seat
+from oddtrick.tui.plain import play_match
+
+
+class StandardTerminal:
+    """The terminal or pipe that the program was started in."""
+
+    def say(self, line: str) -> None:
+        """Prints a line at once."""
+        print(line, flush=True)
+
+    def ask(self, prompt: str) -> str | None:
+        """Prints the prompt and reads a line; None at the end of the input."""
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            print(line.rstrip("\n"), flush=True)
+        return line or None
+
+
+def play(
+    preset_name: Annotated[str, typer.Option("--preset", help=f"The game: {', '.join(PRESETS)}.")] = "turnup",
+    seat: Annotated[str, typer.Option(help="Your seat: N, E, S or W.")] = "S",
+    level: Annotated[str, typer.Option(help=f"The other players: {', '.join(LEVELS)}.")] = "book",
+    target: Annotated[int | None, typer.Option(help="Play to so many points instead of the game's own.")] = None,
+    honours: Annotated[bool, typer.Option("--honours", help="Count honours.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Let bots play all four seats; nothing is asked.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Repeatable deals; without it they cannot be predicted.")] = None,
+) -> None:
+    """Play whist in the terminal."""
+    try:
+        rules = preset(preset_name.lower())
+        if target is not None:
+            rules = replace(rules, target=target)
+        if honours:
+            rules = replace(rules, honours=HonoursLaw.COUNTED)
+        you = None if watch else as_seat(seat.upper(), "--seat")
+        bot = player(level.lower())
+    except OddTrickError as fault:
+        raise typer.BadParameter(str(fault)) from None
+    shuffler: Shuffler = SystemRandom() if seed is None else Random(seed)
+    session = Session(rules, shuffler, you)
+    terminal = StandardTerminal()
+    if you is not None:
+        terminal.say(f"You sit {_name(you)}; your partner is {_name(you.partner)}. Type ? for help.")
+    finished = play_match(session, terminal, lambda _: bot, you, Random(seed))
+    if not finished:
+        terminal.say("You have left the match.")
+
+
+def _name(seat: Seat) -> str:
+    return seat.name.capitalize()

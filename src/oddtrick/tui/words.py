@@ -1,0 +1,109 @@
+"""The sentences of the terminal: what is told of each event, hands and suits as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oddtrick.cards.card import Card, Suit
+from oddtrick.match import facts
+from oddtrick.match.score import DealResult
+from oddtrick.rules.order import Order
+from oddtrick.rules.ruleset import HonoursLaw, Ruleset
+from oddtrick.rules.seat import Seat, Side
+from oddtrick.view.seat_event import HandDealt, SeatEvent
+
+
+def card_text(card: Card) -> str:
+    """A card for reading: `A♠`, `10♥`, `big joker`."""
+    if card.suit is None or card.rank is None:
+        return "big joker" if card is Card.BJ else "little joker"
+    rank = "10" if card.rank.letter == "T" else card.rank.letter
+    return f"{rank}{card.suit.glyph}"
+
+
+def hand_text(cards: Iterable[Card], order: Order) -> str:
+    """A hand for reading, trumps first, suits apart, high to low."""
+    text, last = "", None
+    for card in sorted(cards, key=order.sort_key):
+        suit = order.suit[card]
+        text += ("" if last is None else " " if suit == last else "   ") + card_text(card)
+        last = suit
+    return text
+
+
+def trump_text(trump: Suit | None) -> str:
+    """The trumps in words."""
+    return "no trumps" if trump is None else f"{trump.word} are trumps"
+
+
+def seat_text(seat: Seat, you: Seat | None) -> str:
+    """A seat by name, and yours as you."""
+    return "You" if seat is you else seat.name.capitalize()
+
+
+def side_text(side: Side, you: Seat | None) -> str:
+    """A side by name, and yours as your side."""
+    if you is not None and you.side is side:
+        return "your side"
+    return "North-South" if side is Side.NORTH_SOUTH else "East-West"
+
+
+def rules_text(rules: Ruleset) -> str:
+    """What is played, in one sentence."""
+    trumps = (
+        "the last card dealt is turned up for trumps"
+        if rules.turns_up
+        else "trumps go " + ", ".join("no trumps" if suit is None else suit.word for suit in rules.trump_cycle)
+    )
+    honours = "" if rules.honours is HonoursLaw.NONE else ", honours count"
+    return f"Whist to {rules.target} points; {trumps}{honours}."
+
+
+def event_text(event: SeatEvent, you: Seat | None) -> str | None:
+    """What a reader is told of an event; None where the lines around it say it already."""
+    match event:
+        case facts.MatchStarted(ruleset):
+            return rules_text(ruleset)
+        case facts.DealerDrawn(cards, dealer):
+            faced = ", ".join(f"{seat_text(seat, you)} {card_text(card)}" for seat, card in cards)
+            return f"The draw for dealer: {faced}. {_does(dealer, you, 'deal')} first."
+        case HandDealt():
+            turned = f" {_does(event.dealer, you, 'turn')} up {card_text(event.turn_up)}:" if event.turn_up else ""
+            return f"\nDeal {event.number}, dealt by {_object(event.dealer, you)}.{turned} {trump_text(event.trump)}."
+        case facts.CardPlayed(seat, card):
+            return f"  {seat_text(seat, you)}: {card_text(card)}"
+        case facts.TrickTaken(winner, tricks):
+            return f"  {_does(winner, you, 'win')} the trick. Tricks: {pair_text(tricks)}."
+        case facts.DealScored(result):
+            return result_text(result)
+        case facts.MatchWon(side, score):
+            text = side_text(side, you)
+            return f"\n{text[0].upper()}{text[1:]} {_win(side, you)} the match: {pair_text(score)}."
+        case _:
+            return None
+
+
+def result_text(result: DealResult) -> str:
+    """How a deal was settled."""
+    honours = f", honours {pair_text(result.honour_points)}" if any(result.honour_points) else ""
+    return (
+        f"Deal {result.number} is over. Tricks {pair_text(result.tricks)}, odd tricks "
+        f"{pair_text(result.trick_points)}{honours}. Score: {pair_text(result.score)}."
+    )
+
+
+def pair_text(pair: tuple[int, int]) -> str:
+    """A number for each side."""
+    return f"North-South {pair[0]}, East-West {pair[1]}"
+
+
+def _does(seat: Seat, you: Seat | None, verb: str) -> str:
+    return f"You {verb}" if seat is you else f"{seat_text(seat, you)} {verb}s"
+
+
+def _object(seat: Seat, you: Seat | None) -> str:
+    return "you" if seat is you else seat_text(seat, you)
+
+
+def _win(side: Side, you: Seat | None) -> str:
+    return "wins" if you is not None and you.side is side else "win"
