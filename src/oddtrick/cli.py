@@ -9,6 +9,9 @@ from typing import Annotated
 
 import typer
 
+from oddtrick.commands.check import check
+from oddtrick.commands.convert import convert
+from oddtrick.commands.replay import replay
 from oddtrick.tui.play import play
 
 app = typer.Typer(
@@ -19,6 +22,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play)
+app.command()(replay)
+app.command()(convert)
+app.command()(check)
 
 
 def _show_version(wanted: bool) -> None:

@@ -26,6 +26,8 @@ KnownHands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
 Names = tuple[str, str, str, str]
 """The names of the players on N, E, S and W, empty where unknown."""
 
+_OF_A_DEAL = frozenset({"Deal", "Auction", "Play"})
+
 
 @dataclass(frozen=True, slots=True)
 class RecordedTrick:
@@ -86,7 +88,11 @@ class DealRecord:
     findings: tuple[Finding, ...] = ()
     tags: tuple[SourceTag, ...] = ()
     encoding: str = "utf-8"
-    is_result_only: bool = False
+
+    @property
+    def is_result_only(self) -> bool:
+        """Whether the PBN source has neither deal, auction nor play of its own: one more result of the deal before."""
+        return bool(self.tags) and not any(tag.name in _OF_A_DEAL for tag in self.tags)
 
     @property
     def full_hands(self) -> Hands | None:

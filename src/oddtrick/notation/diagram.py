@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from oddtrick.cards.card import Card, Suit
@@ -89,3 +89,13 @@ def format_title(record: DealRecord, *, glyphs: bool = True) -> str:
     if record.leader is not None:
         parts.append(f"{name_of_seat(record.leader)} leads")
     return ", ".join(parts)
+
+
+def lead_ups(record: DealRecord, played: Replay) -> Iterator[KnownHands]:
+    """The hands left after each trick of a replay that has another after it."""
+    hands = list(record.hands)
+    for trick in played.tricks[:-1]:
+        for play in trick.plays:
+            held = hands[play.seat]
+            hands[play.seat] = held.without(play.card) if held is not None else None
+        yield hands[0], hands[1], hands[2], hands[3]

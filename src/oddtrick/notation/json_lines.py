@@ -23,10 +23,18 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A decoded object and the line it stands on."""
+    """A decoded object and the line it stands on, or the reason why it is none."""
 
     number: int
-    body: Body
+    _body: Body
+    error: NotationError | None = None
+
+    @property
+    def body(self) -> Body:
+        """The object; raises NotationError, with line and column, where the line is none."""
+        if self.error is not None:
+            raise self.error
+        return self._body
 
 
 def write_line(body: Mapping[str, object]) -> str:
@@ -35,16 +43,17 @@ def write_line(body: Mapping[str, object]) -> str:
 
 
 def read_lines(source: Source) -> Iterator[Line]:
-    """The objects of a JSON Lines text; empty lines are passed over.
-
-    Raises NotationError, with line and column, for a line that is not a JSON object.
-    """
+    """The objects of a JSON Lines text; empty lines are passed over, and what is no object says so when asked."""
     for number, raw in enumerate(physical_lines(source), 1):
         text, encoding = recoded(raw)
-        if encoding != "utf-8":
-            raise NotationError("a byte that is not UTF-8, which JSON must be", line=number, column=1)
-        if text.strip():
+        if not text.strip():
+            continue
+        try:
+            if encoding != "utf-8":
+                raise NotationError("a byte that is not UTF-8, which JSON must be", line=number, column=1)
             yield Line(number, _object(text, number))
+        except NotationError as error:
+            yield Line(number, {}, error)
 
 
 def _object(text: str, number: int) -> Body:

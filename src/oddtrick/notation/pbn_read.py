@@ -55,6 +55,11 @@ def read_pbn(source: Source) -> Iterator[DealRecord]:
     yield _with(waiting, stray)
 
 
+def source_tags(text: str) -> tuple[SourceTag, ...]:
+    """The tags of one record's text, read as tokens only."""
+    return tuple(tag for draft in _drafts(text) for tag in draft.source()[0])
+
+
 def _with(record: DealRecord, findings: list[Finding]) -> DealRecord:
     return replace(record, findings=(*record.findings, *findings)) if findings else record
 
@@ -106,7 +111,7 @@ class _Draft:
 
     def record(self, inherited: Inherited) -> DealRecord:
         """What the tokens say."""
-        source, encoding = self._source()
+        source, encoding = self.source()
         first: dict[str, SourceTag] = {}
         findings = self.findings
         for tag in source:
@@ -131,7 +136,6 @@ class _Draft:
             findings=tuple(findings),
             tags=source,
             encoding=encoding,
-            is_result_only=not {"Deal", "Play", "Auction"} & first.keys(),
         )
 
     @staticmethod
@@ -143,7 +147,8 @@ class _Draft:
         except NotationError:
             return contract_of(dealer, calls) if dealer is not None else None
 
-    def _source(self) -> tuple[tuple[SourceTag, ...], str]:
+    def source(self) -> tuple[tuple[SourceTag, ...], str]:
+        """The tags as they stood, and the encoding of their text."""
         everything = [*self.before, *(t for section in self.tags for t in (section.tag, *section.following))]
         text = "".join(token.raw for token in everything)
         _, encoding = recoded(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import cards_of
@@ -154,3 +154,13 @@ def _different(recorded: BySide, taken: list[int], left: int) -> str:
 
 def _pair(numbers: BySide) -> str:
     return f"NS {numbers[0]} EW {numbers[1]}"
+
+
+def with_result(record: DealRecord) -> DealRecord:
+    """The record with the tricks of its replay as the result, where it has none and was played to the end."""
+    if record.result is not None:
+        return record
+    played = replay(record)
+    if played is None or not played.winners or any(hand.mask for hand in played.left):
+        return record
+    return replace(record, result=played.taken)

@@ -18,14 +18,14 @@ _ENDING: Final = re.compile(r"\r\n|\n|\r")
 
 
 def physical_lines(source: Source) -> Iterator[str]:
-    """The lines with their endings. Bytes become text one to one (Latin-1); see `recoded` for UTF-8.
+    """The lines with their endings, every byte a character; `recoded` makes the text of it that was meant.
 
     A byte-order mark is dropped, and nothing is read after Ctrl-Z. Raises NotationError, with line and column, for
     a NUL, which no text holds, and for UTF-16.
     """
     number = 0
     for piece in (source,) if isinstance(source, str | bytes) else source:
-        text = piece if isinstance(piece, str) else piece.decode("latin-1")
+        text = (piece.encode(errors="replace") if isinstance(piece, str) else piece).decode("latin-1")
         if number == 0:
             text = _without_mark(text)
         for line in (text,) if _is_one_line(text) else _split(text):
@@ -47,7 +47,7 @@ def _is_one_line(text: str) -> bool:
 def _without_mark(text: str) -> str:
     if text.startswith(("\xff\xfe", "\xfe\xff")):
         raise NotationError("UTF-16 text: save the file as UTF-8", line=1, column=1)
-    return text.removeprefix("\ufeff").removeprefix("\xef\xbb\xbf")
+    return text.removeprefix("\xef\xbb\xbf")
 
 
 def _split(text: str) -> Iterator[str]:
@@ -65,7 +65,5 @@ def recoded(text: str) -> tuple[str, str]:
         return text, "utf-8"
     try:
         return text.encode("latin-1").decode("utf-8"), "utf-8"
-    except UnicodeEncodeError:
-        return text, "utf-8"
     except UnicodeDecodeError:
         return text, "latin-1"
