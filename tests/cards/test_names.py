@@ -21,7 +21,9 @@ def test_what_is_no_card_is_refused(text: str) -> None:
         parse_card(text)
 
 
-@pytest.mark.parametrize(("text", "joker"), [("BJ", Card.BJ), ("big joker", Card.BJ), ("lj", Card.LJ), ("Joker", Card.LJ)])
+@pytest.mark.parametrize(
+    ("text", "joker"), [("BJ", Card.BJ), ("big joker", Card.BJ), ("lj", Card.LJ), ("Joker", Card.LJ)]
+)
 def test_jokers_have_names(text: str, joker: Card) -> None:
     assert parse_card(text) is joker
 

@@ -150,8 +150,8 @@ def owner_table(hands: KnownHands) -> dict[Card, Seat]:
 def parse_run(text: str) -> tuple[Card, ...]:
     """The cards of a run such as `S569QAH3D5TJQAC69`: a suit letter, then the ranks held of it.
 
-    >>> [card.text for card in parse_run("SAT10HK")]
-    ['SA', 'ST', 'ST', 'HK']
+    >>> [card.text for card in parse_run("ST9HK")]
+    ['ST', 'S9', 'HK']
 
     Raises NotationError with the column of what is neither.
     """

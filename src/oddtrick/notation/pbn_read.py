@@ -73,7 +73,7 @@ class _Section:
 
     def pieces(self) -> Iterator[Piece]:
         """The text outside comments."""
-        return (Piece(t.raw, t.line, t.column) for t in self.following if t.kind is Kind.TEXT)
+        return (Piece(recoded(t.raw)[0], t.line, t.column) for t in self.following if t.kind is Kind.TEXT)
 
 
 @dataclass

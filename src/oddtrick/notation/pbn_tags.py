@@ -108,7 +108,8 @@ class TagReader:
         if contract is None and "Contract" not in self.tags:
             contract = calls(dealer)
             declarer = declarer if declarer is not None or contract is None else contract.declarer
-        trump = self._trump(contract)
+        turn_up = self.read("TurnUp", parse_card)
+        trump = self._trump(turn_up, contract)
         size = max((len(hand) for hand in hands if hand is not None), default=13)
         return DealRecord(
             board=self.values.get("Board", ""),
@@ -118,7 +119,7 @@ class TagReader:
             hands=hands,
             trump=trump[0] if trump else None,
             trump_known=trump is not None,
-            turn_up=self.read("TurnUp", parse_card),
+            turn_up=turn_up,
             contract=self.values.get("Contract", contract.text if contract is not None else ""),
             declarer=declarer,
             result=self.read("Result", lambda text: _result(text, declarer, size)),
@@ -128,13 +129,12 @@ class TagReader:
             rules=self.read("Ruleset", parse_ruleset),
         )
 
-    def _trump(self, contract: Contract | None) -> tuple[Suit | None] | None:
+    def _trump(self, turn_up: Card | None, contract: Contract | None) -> tuple[Suit | None] | None:
         named = self.read("Trump", _trump_suit)
         if named is not None:
             return named
-        turned: Card | None = self.read("TurnUp", parse_card)
-        if turned is not None:
-            return (turned.suit,)
+        if turn_up is not None:
+            return (turn_up.suit,)
         return (contract.trump,) if contract is not None else None
 
     def _names(self) -> Names:
