@@ -5,8 +5,9 @@ from hypothesis import given
 
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
+from oddtrick.cards.names import format_hand, parse_hand
 from oddtrick.errors import NotationError
-from oddtrick.notation.deal_text import deal_faults, format_deal, parse_deal, parse_run, repeated
+from oddtrick.notation.deal_text import _quick_hand, deal_faults, format_deal, parse_deal, parse_run, repeated
 from oddtrick.rules.seat import Seat
 from tests.notation.made import FOSTER, full
 from tests.strategies import packs
@@ -17,6 +18,16 @@ def test_a_deal_is_read_back_from_any_first_seat(pack: tuple[Card, ...]) -> None
     hands = (Hand.of(pack[:13]), Hand.of(pack[13:26]), Hand.of(pack[26:39]), Hand.of(pack[39:]))
     assert all(parse_deal(format_deal(hands, first)) == hands for first in Seat)
     assert deal_faults(hands) == ()
+
+
+@given(packs)
+def test_the_quick_way_to_read_a_hand_agrees_with_the_slow_one(pack: tuple[Card, ...]) -> None:
+    text = format_hand(pack[:13])
+    assert _quick_hand(text) == parse_hand(text)
+    ranks = text.replace(".", "")
+    for odd in (text.lower(), f"{text}.", text.replace(".", "", 1), f"{ranks}AA...", "10...", "-...", "AK..X."):
+        quick = _quick_hand(odd)
+        assert quick is None or quick == parse_hand(odd)
 
 
 def test_suit_letters_inside_a_hand_are_read() -> None:
@@ -39,6 +50,8 @@ def test_lower_case_and_10_are_read() -> None:
 def test_an_unknown_hand_is_a_dash_and_a_fourth_follows_from_three() -> None:
     west = FOSTER.rsplit(" ", 1)[0] + " -"
     assert parse_deal(west) == full(FOSTER)
+    overlapping = parse_deal(FOSTER.rsplit(" ", 1)[0].replace("N:9.", "N:A.") + " -")
+    assert overlapping[Seat.WEST] is None
     assert parse_deal("W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -")[Seat.NORTH] is None
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 
 from oddtrick.commands.files import fail, findings_of, format_of, located, opened, read_deals, say, write
 from oddtrick.errors import NotationError
-from oddtrick.notation.deal_lines import write_deals
+from oddtrick.notation.deal_lines import open_json, write_deals
 from oddtrick.notation.deal_record import DealRecord
+from oddtrick.notation.match_record import MatchRecord, write_match
 from oddtrick.notation.pbn_write import write_pbn
 from oddtrick.notation.replay import with_result
 
@@ -32,14 +33,23 @@ def convert(
     faults: list[str] = []
     with opened(source) as file:
         try:
-            records = _watched(source, read_deals(file, read_as), faults)
-            write(target, _written(records, write_as))
+            write(target, _converted(source, file, read_as, write_as, faults))
         except NotationError as error:
             fail(located(source, None, error))
     for fault in faults:
         say(fault, error=True)
     if faults:
         raise typer.Exit(1)
+
+
+def _converted(name: str, file: BinaryIO, read_as: str, write_as: str, faults: list[str]) -> Iterator[bytes]:
+    if read_as == write_as == "jsonl":
+        found = open_json(file)
+        if isinstance(found, MatchRecord):
+            faults.extend([located(name, None, found.fault)] if found.fault is not None else [])
+            return (line.encode() for line in write_match(found.events, found.names))
+        return _written(_watched(name, found, faults), write_as)
+    return _written(_watched(name, read_deals(file, read_as), faults), write_as)
 
 
 def _watched(name: str, records: Iterable[DealRecord], faults: list[str]) -> Iterator[DealRecord]:

@@ -7,14 +7,15 @@ from typing import TypeVar
 
 from oddtrick.cards.names import format_suit
 from oddtrick.errors import NotationError
+from oddtrick.match.score import BySide
 from oddtrick.notation import fields
-from oddtrick.notation.deal_record import BySide, DealRecord, Names, RecordedTrick
+from oddtrick.notation.deal_record import DealRecord, Names, RecordedTrick
 from oddtrick.notation.deal_text import UNKNOWN, deal_faults, format_deal, parse_deal
 from oddtrick.notation.fields import Body
 from oddtrick.notation.finding import Finding, fault, fault_of
-from oddtrick.notation.json_lines import DEALS, MATCH, VERSION, read_header, read_lines, write_line
+from oddtrick.notation.json_lines import DEALS, MATCH, VERSION, Line, read_header, read_lines, write_line
 from oddtrick.notation.match_deals import deals_of
-from oddtrick.notation.match_record import checked
+from oddtrick.notation.match_record import MatchRecord, checked
 from oddtrick.notation.pbn_read import source_tags
 from oddtrick.notation.pbn_write import format_record
 from oddtrick.notation.rules_text import decode_rules, encode_rules
@@ -39,11 +40,18 @@ def read_json(source: Source) -> Iterator[DealRecord]:
     Raises NotationError, with the line, where the header is wrong. A line of deals that cannot be read becomes an
     empty record with the fault, and the rest is read.
     """
+    found = open_json(source)
+    yield from deals_of(found) if isinstance(found, MatchRecord) else found
+
+
+def open_json(source: Source) -> MatchRecord | Iterator[DealRecord]:
+    """A JSON Lines file as what it is: a match, read to its end, or deals, one by one."""
     lines = read_lines(source)
     header = read_header(lines)
-    if header.body["format"] == MATCH:
-        yield from deals_of(checked(header, lines))
-        return
+    return checked(header, lines) if header.body["format"] == MATCH else _deals(lines)
+
+
+def _deals(lines: Iterator[Line]) -> Iterator[DealRecord]:
     for line in lines:
         try:
             yield decode_deal(line.body, line.number)

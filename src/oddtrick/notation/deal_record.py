@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
 from oddtrick.errors import NotationError
+from oddtrick.match.score import BySide
 from oddtrick.notation.finding import Finding
 from oddtrick.rules.deal import Hands
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
-
-BySide = tuple[int, int]
-"""A number for North-South and one for East-West."""
 
 KnownHands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
 """The hands of N, E, S and W, None for one that the record does not show."""
@@ -106,6 +104,10 @@ class DealRecord:
     def faults(self) -> tuple[Finding, ...]:
         """The findings that are faults."""
         return tuple(finding for finding in self.findings if finding.is_fault)
+
+    def line_of(self, name: str) -> int:
+        """The line of a tag of the PBN source, else where the record begins."""
+        return next((tag.line for tag in self.tags if tag.name == name), self.line)
 
     @property
     def cards_played(self) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from oddtrick.cards.card import CARDS, Card, Suit
+from oddtrick.cards.card import CARDS, Card, Rank, Suit, card
 from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.cards.names import format_hand, parse_hand
 from oddtrick.errors import NotationError
@@ -21,6 +21,7 @@ UNKNOWN: Final[KnownHands] = (None, None, None, None)
 
 _LETTERS: Final = "SHDC"
 _WORD: Final = re.compile(r"\S+")
+_BITS: Final = tuple({rank.letter: 1 << card(suit, rank) for rank in Rank} for suit in reversed(Suit))
 _JOKERS: Final = {"L": "LJ", "H": "BJ", "B": "BJ"}
 
 
@@ -50,12 +51,27 @@ def parse_deal(text: str) -> KnownHands:
 def _parse_hand(text: str, at: int) -> Hand | None:
     if text == "-":
         return None
+    quick = _quick_hand(text)
+    if quick is not None:
+        return quick
     plain = _without_letters(text, at)
     try:
         return parse_hand(plain)
     except NotationError as error:
         column = None if error.column is None or plain != text else at + error.column
         raise NotationError(error.reason, column=column or at + 1) from None
+
+
+def _quick_hand(text: str) -> Hand | None:
+    """What `parse_hand` makes of text in export form, sooner; None where the text is anything else."""
+    fields = text.split(".")
+    if len(fields) != 4:
+        return None
+    mask = 0
+    for bits, field in zip(_BITS, fields, strict=True):
+        for letter in field:
+            mask |= bits.get(letter, 0)
+    return Hand(mask) if mask.bit_count() == len(text) - 3 else None
 
 
 def _without_letters(text: str, at: int) -> str:
@@ -96,7 +112,7 @@ def _format_hand(hand: Hand | None) -> str:
     if hand is None:
         return "-"
     jokers = ("L" if Card.LJ in hand else "") + ("H" if Card.BJ in hand else "")
-    plain = format_hand(card for card in hand if not card.is_joker)
+    plain = format_hand(held for held in hand if not held.is_joker)
     return f"{plain}.{jokers}" if jokers else plain
 
 
@@ -107,7 +123,7 @@ def deal_faults(hands: KnownHands) -> tuple[str, ...]:
     """
     faults: list[str] = []
     doubled = _doubled(hands)
-    faults.extend(f"{card.text} is held by both {' and '.join(map(name_of_seat, seats))}" for card, seats in doubled)
+    faults.extend(f"{held.text} is held by both {' and '.join(map(name_of_seat, seats))}" for held, seats in doubled)
     sizes = [(seat, len(hand)) for seat, hand in zip(Seat, hands, strict=True) if hand is not None]
     most = max((size for _, size in sizes), default=0)
     if len({size for _, size in sizes}) > 1:
@@ -117,7 +133,7 @@ def deal_faults(hands: KnownHands) -> tuple[str, ...]:
         missing = _missing(hands)
         if missing:
             is_are = "is" if len(missing) == 1 else "are"
-            faults.append(f"{' '.join(card.text for card in missing)} {is_are} missing")
+            faults.append(f"{' '.join(absent.text for absent in missing)} {is_are} missing")
     elif most > 13:
         faults.append("a hand has more than 13 cards")
     return tuple(faults)
@@ -130,8 +146,8 @@ def _doubled(hands: KnownHands) -> list[tuple[Card, list[Seat]]]:
         twice |= once & mask
         once |= mask
     return [
-        (card, [seat for seat, hand in zip(Seat, hands, strict=True) if hand is not None and card in hand])
-        for card in cards_of(twice)
+        (held, [seat for seat, hand in zip(Seat, hands, strict=True) if hand is not None and held in hand])
+        for held in cards_of(twice)
     ]
 
 
@@ -144,7 +160,7 @@ def _missing(hands: KnownHands) -> tuple[Card, ...]:
 
 def owner_table(hands: KnownHands) -> dict[Card, Seat]:
     """Whose each card is, for the hands that are known."""
-    return {card: seat for seat, hand in zip(Seat, hands, strict=True) if hand is not None for card in hand}
+    return {held: seat for seat, hand in zip(Seat, hands, strict=True) if hand is not None for held in hand}
 
 
 def parse_run(text: str) -> tuple[Card, ...]:
@@ -175,4 +191,4 @@ def parse_run(text: str) -> tuple[Card, ...]:
 
 def repeated(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that stand more than once in a sequence."""
-    return tuple(dict.fromkeys(card for n, card in enumerate(cards) if card in cards[:n]))
+    return tuple(dict.fromkeys(named for n, named in enumerate(cards) if named in cards[:n]))

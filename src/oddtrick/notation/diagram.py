@@ -7,7 +7,8 @@ from typing import Final
 
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
-from oddtrick.notation.deal_record import BySide, DealRecord, KnownHands, name_of_seat
+from oddtrick.match.score import BySide
+from oddtrick.notation.deal_record import DealRecord, KnownHands, name_of_seat
 from oddtrick.notation.replay import Replay
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick

@@ -93,8 +93,3 @@ def read_header(lines: Iterator[Line]) -> Line:
             f"written by a later version: format version {version}, and this reads up to {VERSION}", line=first.number
         )
     return first
-
-
-def located(error: NotationError, number: int) -> NotationError:
-    """The error at the line it concerns."""
-    return NotationError(error.reason, line=error.line or number, column=error.column)

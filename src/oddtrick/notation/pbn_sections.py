@@ -224,6 +224,11 @@ def order_tricks(
     leader = opening = owners.get(card, first) if card is not None else first
     tricks: list[RecordedTrick] = []
     for number, row in enumerate(rows, 1):
+        whole = sorting.in_columns(row, leader) if order is not None else None
+        if order is not None and whole is not None:
+            tricks.append(RecordedTrick(whole, row.line, row.revokes))
+            leader = whole.winner(order)
+            continue
         held = sorting.by_seat(number, row)
         if held is None:
             break
@@ -261,6 +266,14 @@ class _Sorting:
         self.findings: list[Finding] = []
         self.lie: tuple[int, Card, Seat, Seat, int] | None = None
         self.lying = 0
+
+    def in_columns(self, row: Row, leader: Seat) -> Trick | None:
+        """The trick of a full row that keeps to its columns: what `by_seat` comes to, sooner; None for other rows."""
+        cards = [card for card in row.cards if card is not None]
+        if len(cards) < 4 or [*map(self.owners.get, cards, self.columns)] != self.columns:
+            return None
+        turn = self.columns.index(leader)
+        return Trick(leader, (*cards[turn:], *cards[:turn]))
 
     def by_seat(self, number: int, row: Row) -> dict[Seat, Card] | None:
         """The cards of a row by seat; None, and a fault, where two of them are held by one player."""

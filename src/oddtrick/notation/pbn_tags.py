@@ -11,9 +11,10 @@ from typing import Final, TypeVar
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import parse_card, parse_suit
 from oddtrick.errors import NotationError, OddTrickError
+from oddtrick.match.score import BySide
 from oddtrick.notation import fields
 from oddtrick.notation.contract import Contract, parse_contract
-from oddtrick.notation.deal_record import BySide, DealRecord, KnownHands, Names, SourceTag, parse_seat
+from oddtrick.notation.deal_record import DealRecord, KnownHands, Names, SourceTag, parse_seat
 from oddtrick.notation.deal_text import UNKNOWN, deal_faults, parse_deal
 from oddtrick.notation.finding import Finding, fault, warning
 from oddtrick.notation.rules_text import decode_rules

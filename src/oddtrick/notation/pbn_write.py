@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from oddtrick.cards.card import Card, Suit
-from oddtrick.notation.deal_record import BySide, DealRecord, RecordedTrick, SourceTag
+from oddtrick.match.score import BySide
+from oddtrick.notation.deal_record import DealRecord, RecordedTrick, SourceTag
 from oddtrick.notation.deal_text import format_deal
 from oddtrick.notation.rules_text import encode_rules
 from oddtrick.rules.presets import name_of
@@ -47,7 +48,8 @@ def _source_text(tag: SourceTag, record: DealRecord) -> str:
         words = tag.section.split()
         rewritten = _play_rows(record, record.leader)
         told = sum(word[0] in "SHDC" for word in words)
-        if told == record.cards_played and _tokens(rewritten) != _tokens(words):
+        moved = tag.value.strip().upper() != record.leader.letter or _tokens(rewritten) != _tokens(words)
+        if told == record.cards_played and moved:
             ending = "\r\n" if tag.raw.endswith("\r\n") else "\n"
             return ending.join([format_tag("Play", record.leader.letter), *rewritten, ""])
     return tag.raw + tag.section

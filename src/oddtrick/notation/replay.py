@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import cards_of
-from oddtrick.notation.deal_record import BySide, DealRecord, RecordedTrick, name_of_seat
+from oddtrick.match.score import BySide
+from oddtrick.notation.deal_record import DealRecord, RecordedTrick, name_of_seat
 from oddtrick.notation.deal_text import owner_table
 from oddtrick.notation.finding import Finding, fault, warning
 from oddtrick.rules.deal import Deal, Hands
@@ -125,26 +126,27 @@ class _Walk:
 def _contradictions(record: DealRecord, hands: Hands, walk: _Walk) -> list[Finding]:
     found: list[Finding] = []
     if record.result is not None and walk.tricks and not walk.stopped and record.is_complete:
-        tricks = len(hands[0])
-        left = tricks - sum(walk.taken)
-        over = any(not walk.taken[side] <= record.result[side] <= walk.taken[side] + left for side in (0, 1))
-        if over:
-            found.append(fault(_different(record.result, walk.taken, left), record.line))
+        left = len(hands[0]) - sum(walk.taken)
+        if any(not walk.taken[side] <= record.result[side] <= walk.taken[side] + left for side in (0, 1)):
+            found.append(fault(_different(record.result, walk.taken, left), record.line_of("Result")))
     if record.honours is not None:
         held = honours_held(Deal(1, record.dealer or Seat.NORTH, hands, None, record.trump))
         if held != record.honours:
-            found.append(fault(f"the record counts honours {_pair(record.honours)}, the hands hold {_pair(held)}"))
+            message = f"the record counts honours {_pair(record.honours)}, the hands hold {_pair(held)}"
+            found.append(fault(message, record.line_of("Honours")))
     if record.turn_up is not None:
-        found.extend(_turn_up(record, record.turn_up, hands))
+        wrong = _wrong_turn_up(record, record.turn_up, hands)
+        if wrong:
+            found.append(fault(f"{record.turn_up.text} is turned up, but {wrong}", record.line_of("TurnUp")))
     return found
 
 
-def _turn_up(record: DealRecord, turn_up: Card, hands: Hands) -> list[Finding]:
+def _wrong_turn_up(record: DealRecord, turn_up: Card, hands: Hands) -> str:
     if turn_up.suit is not record.trump:
-        return [fault(f"{turn_up.text} is turned up, but its suit is not trumps", record.line)]
+        return "its suit is not trumps"
     if record.dealer is not None and turn_up not in hands[record.dealer]:
-        return [fault(f"{turn_up.text} is turned up, but {name_of_seat(record.dealer)} deals and does not hold it")]
-    return []
+        return f"{name_of_seat(record.dealer)} deals and does not hold it"
+    return ""
 
 
 def _different(recorded: BySide, taken: list[int], left: int) -> str:
