@@ -57,8 +57,10 @@ def test_an_unknown_hand_is_a_dash_and_a_fourth_follows_from_three() -> None:
 
 def test_jokers_are_a_fifth_suit() -> None:
     hands = parse_deal("S:J832.T4.54.Q74.H AK97.Q7.9762.T5 Q6.A98.KJT.AKJ2 5.KJ632.Q8.963.L")
-    assert hands[Seat.SOUTH] is not None and Card.BJ in hands[Seat.SOUTH]
-    assert hands[Seat.EAST] is not None and Card.LJ in hands[Seat.EAST]
+    south, east = hands[Seat.SOUTH], hands[Seat.EAST]
+    assert south is not None
+    assert east is not None
+    assert (Card.BJ in south, Card.LJ in east) == (True, True)
     assert parse_deal(format_deal(hands)) == hands
 
 

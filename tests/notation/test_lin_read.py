@@ -84,6 +84,7 @@ def test_a_claim_gives_the_result() -> None:
     assert messages(one(f"{MD}{CALLS}mc|many|").findings) == [
         "fault: mc: 'many' is not a number of tricks from 0 to 13"
     ]
+    assert one(f"{MD}{CALLS}mc|{'0' * 5000}|").result is None
     assert one(f"{MD}mc|9|").result is None
 
 

@@ -172,6 +172,7 @@ def read_fault(text: list[str]) -> str:
     [
         ('{"kind": "card_played", "seat": "N", "card": "SA"}', 1, "before the match has begun"),
         ('{"kind": "trick_taken", "winner": "N", "tricks": [1, 0]}', 1, "does not follow"),
+        ('{"kind": "turn_up_taken"}\n' * 2000, 1, "followed by the dealer's card"),
         ('{"kind": "ready_given", "place": 0}', 1, "has not begun"),
         ('{"kind": "board_dealt"}', 1, "is missing"),
         ('{"kind": "shuffled"}', 1, "is not a kind of event"),

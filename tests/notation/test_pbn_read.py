@@ -1,5 +1,7 @@
 """Reading PBN records: what each tag says, what is inherited, and going on after a fault."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from oddtrick.cards.card import Card, Suit
@@ -63,6 +65,7 @@ def test_house_rules_are_json() -> None:
         ('[Trump "hearts and spades"]', "Trump: 'hearts and spades' is not a suit"),
         ('[Contract "9S"]', "Contract: '9S' is not a contract"),
         ('[Result "14"]', "Result: '14' is not a result"),
+        (f'[Result "{"0" * 5000}"]', "is not a result"),
         ('[Result "9"]', "declarer who is not named: write NS 9 EW 4"),
         ('[Honours "4"]', "Honours: '4': write a number for each side"),
         ('[MatchScore "NS 4 NS 2"]', "MatchScore: 'NS 4 NS 2'"),
@@ -226,7 +229,7 @@ def test_a_file_without_a_tag_is_no_pbn() -> None:
 
 
 def test_records_are_read_as_they_come() -> None:
-    def lines():  # type: ignore[no-untyped-def]
+    def lines() -> Iterator[str]:
         yield from ('[Board "1"]\n', "\n", '[Board "2"]\n', "\n", '[Board "3"]\n')
         raise AssertionError("read too far")
 

@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.errors import NotationError
+from oddtrick.notation.pbn_read import read_pbn
 from oddtrick.notation.pbn_tokens import Kind, Token, tokens
+from oddtrick.notation.pbn_write import format_record
 from oddtrick.notation.text_lines import physical_lines, recoded
 
 PIECES = [
@@ -98,6 +100,17 @@ def test_what_is_not_closed_is_told_and_the_rest_is_read(text: str, where: tuple
 def test_many_comments_that_are_not_closed_are_read_in_time() -> None:
     found = cut("{\n" * 20_000)
     assert {token.kind for token in found} == {Kind.BROKEN}
+
+
+def test_many_tags_on_one_line_are_read_in_time() -> None:
+    assert len(cut('[A "1"]' * 50_000)) == 50_000
+
+
+@pytest.mark.parametrize("text", ["!?" * 20_000 + "x", "-" * 40_000 + "x", "=1=" * 20_000 + "x", "SA!" * 20_000 + "x"])
+def test_long_annotations_are_read_in_time(text: str) -> None:
+    (record,) = read_pbn(f'[Play "N"]\n{text}\n[Auction "N"]\n{text}\n')
+    assert record.findings
+    assert text in format_record(record)
 
 
 def test_line_ends_and_marks_of_all_systems_are_read() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -191,4 +192,4 @@ def parse_run(text: str) -> tuple[Card, ...]:
 
 def repeated(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that stand more than once in a sequence."""
-    return tuple(dict.fromkeys(named for n, named in enumerate(cards) if named in cards[:n]))
+    return tuple(named for named, times in Counter(cards).items() if times > 1)

@@ -215,7 +215,7 @@ class _Board:
         if self.claimed is None or declarer is None:
             return None
         text, line = self.claimed
-        if not text.isdecimal() or not 0 <= int(text[:3]) <= 13:
+        if not text.isdecimal() or len(text) > 2 or int(text) > 13:
             self.findings.append(fault(f"mc: {text!r} is not a number of tricks from 0 to 13", line))
             return None
         tricks = int(text)

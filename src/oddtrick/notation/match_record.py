@@ -137,7 +137,11 @@ def _action(match: Match | None, events: Sequence[Event], at: int) -> Request | 
         case BoardDealt(deal):
             return DealBoard(_pack(deal))
         case facts.TurnUpTaken():
-            return _action(match, events, at + 1) if at + 1 < len(events) else None
+            if at + 1 == len(events):
+                return None
+            if not isinstance(events[at + 1], facts.CardPlayed):
+                raise NotationError("turn_up_taken must be followed by the dealer's card")
+            return _action(match, events, at + 1)
         case facts.CardPlayed(seat, card):
             if match is None:
                 raise NotationError("a card is played before the match has begun")

@@ -22,8 +22,8 @@ from oddtrick.rules.trick import Trick
 
 _WORD: Final = re.compile(r"\S+")
 _CARDS: Final[Mapping[str, Card]] = {c.text: c for c in CARDS[:52]}
-_NOTE: Final = re.compile(r"(?:=\d+=|\$\d+|[!?]{1,2}|\^[ISL])+")
-_AFTER: Final = re.compile(r"([^!?=$]+)(?:=\d+=|\$\d+|[!?]{1,2})+")
+_NOTE: Final = re.compile(r"(?:=\d+=|\$\d+|[!?]|\^[ISL])+")
+_AFTER: Final = re.compile(r"([^!?=$]+)(?:=\d+=|\$\d+|[!?])+")
 _BID: Final = re.compile(r"([1-7])(NT|N|[SHDC])", re.IGNORECASE)
 _CALLS: Final = {
     "P": "Pass", "PASS": "Pass", "X": "X", "D": "X", "DBL": "X", "XX": "XX", "R": "XX", "RDBL": "XX",
@@ -142,8 +142,14 @@ def _card(word: str) -> tuple[Card | None, bool]:
         return named, False
     if word.strip("-") == "" or word == "+":
         return None, False
+    bare = _bare(word)
+    return parse_card(bare), bare != word
+
+
+def _bare(word: str) -> str:
+    """A card or call without the annotations that are written on to it."""
     match = _AFTER.fullmatch(word)
-    return parse_card(match.group(1) if match else word), match is not None
+    return match.group(1) if match is not None else word
 
 
 def _is_prose(words: Sequence[str]) -> bool:
@@ -173,7 +179,7 @@ def read_calls(pieces: Iterable[Piece]) -> tuple[tuple[str, ...], tuple[Finding,
             findings.append(_stray(piece))
             continue
         for word in words:
-            call = _PLAIN_CALLS.get(word) or parse_call(_AFTER.sub(r"\1", word))
+            call = _PLAIN_CALLS.get(word) or parse_call(_bare(word))
             if call is not None:
                 calls.append(call)
             elif word.upper() == "AP":

@@ -163,7 +163,7 @@ def _result(text: str, declarer: Seat | None, size: int) -> BySide | None:
     if text.lstrip().startswith("^"):
         return None
     match = _SIDES.fullmatch(text.strip())
-    if match is None or not match.group(2).isdigit() or not 0 <= int(match.group(2)[:9]) <= size:
+    if match is None or not match.group(2).isdigit() or len(match.group(2)) > 2 or int(match.group(2)) > size:
         raise NotationError(f"{text!r} is not a result: write a number of tricks, or NS 6 EW 7")
     if match.group(4) is not None:
         return parse_sides(text)

@@ -133,6 +133,11 @@ class _Scanner:
 
     def _tag(self, line: str, at: int) -> tuple[Token, str, int]:
         number, column = self._number, at + 1
+        match = _TAG.match(line, at)
+        if match is not None:
+            value = _ESCAPE.sub(r"\1", match.group(2))
+            token = Token(Kind.TAG, match.group(), number, column, match.group(1), value, match.start(2) + 1)
+            return token, line, match.end()
         text, taken = line[at:], list[str]()
         while True:
             match = _TAG.match(text)

@@ -24,7 +24,7 @@ HEADER: Final = "% PBN 2.1\n% EXPORT\n"
 """The lines at the head of a file written from records of another format."""
 
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f\u0085\u2028\u2029]+")
-_PLAIN_PLAY: Final = re.compile(r"(?:\s*(?:[SHDC][2-9TJQKA]|-+|\*|\+|\^R))*\s*")
+_PLAIN_PLAY: Final = re.compile(r"(?:\s|[SHDC][2-9TJQKA]|[-*+]|\^R)*")
 
 
 def write_pbn(records: Iterable[DealRecord]) -> Iterator[bytes]:
