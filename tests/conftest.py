@@ -8,6 +8,7 @@ settings.load_profile("suite")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew instead of comparing")
     parser.addoption("--fuzz-seconds", type=float, default=10, help="how long to fuzz the readers, all together")
 
 

@@ -12,6 +12,7 @@ import typer
 from oddtrick.commands.check import check
 from oddtrick.commands.convert import convert
 from oddtrick.commands.replay import replay
+from oddtrick.server.serve import serve
 from oddtrick.tui.play import play
 
 app = typer.Typer(
@@ -25,6 +26,7 @@ app.command()(play)
 app.command()(replay)
 app.command()(convert)
 app.command()(check)
+app.command()(serve)
 
 
 def _show_version(wanted: bool) -> None:
