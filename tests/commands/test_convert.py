@@ -38,6 +38,13 @@ def test_pbn_becomes_json_lines_and_pbn_again_byte_for_byte(tmp_path: Path) -> N
     assert second.read_bytes() == raw.encode()
 
 
+def test_deals_stay_deals_from_json_lines_to_json_lines(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    assert run.invoke(app, ["convert", file(tmp_path, "a.pbn", GOOD), str(first)]).exit_code == 0
+    assert run.invoke(app, ["convert", str(first), str(second)]).exit_code == 0
+    assert second.read_text() == first.read_text()
+
+
 def test_a_match_becomes_deals_and_stays_a_match_from_json_lines_to_json_lines(tmp_path: Path) -> None:
     match = "".join(write_match(whole_match(PRESETS["rotation"], 5).events, ("a", "b", "c", "d")))
     source, same, deals = file(tmp_path, "m.jsonl", match), tmp_path / "n.jsonl", tmp_path / "n.pbn"

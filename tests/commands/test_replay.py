@@ -35,6 +35,12 @@ def test_a_deal_is_replayed_trick_by_trick_with_its_diagram(tmp_path: Path) -> N
     assert result.output.count("West   ") == 1
 
 
+def test_without_a_recorded_result_there_is_only_that_of_the_replay(tmp_path: Path) -> None:
+    unscored = PLAYED.replace('[Result "NS 2 EW 11"]\n', "")
+    result = run.invoke(app, ["replay", file(tmp_path, "a.pbn", unscored)])
+    assert result.output.endswith("Replayed: NS 2 EW 11.\n")
+
+
 def test_the_hands_can_be_drawn_before_every_trick(tmp_path: Path) -> None:
     result = run.invoke(app, ["replay", "--hands", file(tmp_path, "a.pbn", PLAYED)])
     assert result.output.count("East\n") == 13

@@ -108,6 +108,7 @@ def test_what_is_wrong_with_a_deal_is_told(text: str, words: str) -> None:
 def test_hands_may_be_unknown_and_then_the_play_is_not_followed() -> None:
     record = one(f"md|0,,,|{CALLS}pc|CK|")
     assert (record.dealer, record.tricks, record.findings) == (None, (), ())
+    assert one(MD.replace("md|1", "md|")).dealer is None
     two = one("md|3,SJ4HT72DJCAKQ9864,S9HKJ43DQT9763CJ5|")
     assert two.full_hands is None
     assert two.dealer is Seat.NORTH

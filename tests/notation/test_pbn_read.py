@@ -150,7 +150,7 @@ def test_trumps_and_declarer_follow_from_an_auction_without_a_contract() -> None
     record = one('[Dealer "N"]\n[Auction "N"]\nPass 1S! =1= Pass 2s\nAP\n[Note "1:five"]\n')
     assert (record.trump, record.declarer, record.contract) == (Suit.SPADES, Seat.EAST, "2S")
     assert record.calls == ("Pass", "1S", "Pass", "2S", "Pass", "Pass", "Pass")
-    assert one('[Auction "N"]\n- - 1S AP\n').contract == "1S"
+    assert one('[Auction "N"] {all} \n- - 1S AP\n').contract == "1S"
     assert messages(one('[Auction "N"]\nPass * X\nX\n').findings) == ["warning: 'X' is not part of a record: skipped"]
     assert one('[Auction "?"]\n1S AP\n').contract == ""
     assert one('[Dealer "W"]\n[Auction "?"]\n1S AP\n').declarer is Seat.WEST
