@@ -158,7 +158,7 @@ def test_a_board_with_a_card_unassigned_or_doubled_is_refused(match: list[str]) 
     other = next(card for n, hand in enumerate(deal["hands"]) if "NESW"[n] != deal["dealer"] for card in hand)
     assert "is turned up, but" in refused(changed(match, at, turn_up=other), at)
     assert "dealer is" in refused(changed(match, at, dealer="NESW"["SWNE".index(deal["dealer"])], turn_up=None), at)
-    assert refused(changed(match, at, hands=hands[:3]), at).startswith("a deal has four hands")
+    assert refused(changed(match, at, hands=hands[:3]), at).startswith("hands must hold 4 values")
 
 
 def read_fault(text: list[str]) -> str:
@@ -171,7 +171,7 @@ def read_fault(text: list[str]) -> str:
     ("kind", "at", "words"),
     [
         ('{"kind": "card_played", "seat": "N", "card": "SA"}', 1, "before the match has begun"),
-        ('{"kind": "trick_taken", "winner": "N", "tricks": [1, 0]}', 1, "does not follow"),
+        ('{"kind": "trick_taken", "winner": "N", "tricks": [1, 0]}', 1, "before the match has begun"),
         ('{"kind": "turn_up_taken"}\n' * 2000, 1, "followed by the dealer's card"),
         ('{"kind": "ready_given", "place": 0}', 1, "has not begun"),
         ('{"kind": "board_dealt"}', 1, "is missing"),

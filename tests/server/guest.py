@@ -10,6 +10,10 @@ from tests.server.asgi import Closed
 Json = dict[str, Any]
 
 
+AWAITED = ("seats", "play", "answer", "corrections", "penalties", "ready")
+"""The options that somebody is awaited for; the others it may leave."""
+
+
 class Wire(Protocol):
     """Either end of the tests' sockets: in the same process or over the network."""
 
@@ -95,7 +99,9 @@ class Guest:
 
     @property
     def options(self) -> Json | None:
-        return self.now["options"] if self.now else None
+        """What this guest is awaited for; None where it may leave everything alone."""
+        options = self.now["options"] if self.now else None
+        return options if options is not None and any(options[name] for name in AWAITED) else None
 
     async def turn(self) -> Json:
         """Reads on until something is open to this guest, and returns it."""

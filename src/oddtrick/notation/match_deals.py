@@ -45,6 +45,8 @@ def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
                 )
             case facts.CardPlayed():
                 deal = _with_card(deal, event, line) if deal is not None else None
+            case facts.CardWithdrawn(seat, _):
+                deal = _taken_back(deal, seat) if deal is not None else None
             case facts.DealScored(result):
                 deal = _with_result(deal, result) if deal is not None else None
             case _:
@@ -64,10 +66,17 @@ def _with_card(deal: DealRecord, played: facts.CardPlayed, line: int) -> DealRec
     return replace(deal, tricks=(*tricks[:-1], replace(last, trick=trick)))
 
 
+def _taken_back(deal: DealRecord, seat: Seat) -> DealRecord:
+    """The deal before `seat` played to its last trick: that card and the later ones are back in their hands."""
+    last = deal.tricks[-1]
+    cards = last.trick.cards[: (seat - last.trick.leader) % 4]
+    return replace(deal, tricks=(*deal.tricks[:-1], replace(last, trick=Trick(last.trick.leader, cards))))
+
+
 def _with_result(deal: DealRecord, result: DealResult) -> DealRecord:
     points = (
-        result.trick_points[0] + result.honour_points[0],
-        result.trick_points[1] + result.honour_points[1],
+        result.trick_points[0] + result.honour_points[0] + result.penalty_points[0],
+        result.trick_points[1] + result.honour_points[1] + result.penalty_points[1],
     )
     return replace(
         deal,

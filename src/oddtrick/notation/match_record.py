@@ -8,28 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import assert_never
 
-from oddtrick.cards.card import Card
 from oddtrick.errors import NotationError
-from oddtrick.match import facts
-from oddtrick.match.commands import PlayCard, Ready, Request
 from oddtrick.match.decide import decide
-from oddtrick.match.events import BoardDealt, Event
+from oddtrick.match.events import Event
 from oddtrick.match.evolve import evolve
-from oddtrick.match.orders import HOST_SOUTH, DealBoard, Order, Start
 from oddtrick.match.state import Match
 from oddtrick.notation import fields
-from oddtrick.notation.deal_record import Names, name_of_seat
-from oddtrick.notation.deal_text import deal_faults
+from oddtrick.notation.deal_record import Names
 from oddtrick.notation.fields import Body
 from oddtrick.notation.finding import Finding, fault, fault_of
 from oddtrick.notation.json_lines import MATCH, VERSION, Line, read_header, read_lines, write_line
 from oddtrick.notation.record import decode_event, encode_event
+from oddtrick.notation.record_actions import action_of
 from oddtrick.notation.text_lines import Source
-from oddtrick.rules.deal import Deal
 from oddtrick.rules.errors import RuleError
-from oddtrick.rules.ruleset import Ruleset
 
 NOBODY: Names = ("", "", "", "")
 """Four places without names."""
@@ -114,7 +107,7 @@ def _replayed(events: Sequence[Event], numbers: Sequence[int]) -> tuple[Match | 
     at = 0
     while at < len(events):
         try:
-            action = _action(match, events, at)
+            action = action_of(match, events, at)
             follows = decide(match, action) if action is not None else events[at:]
         except (NotationError, RuleError) as error:
             return match, at, fault(str(error), numbers[at])
@@ -126,53 +119,6 @@ def _replayed(events: Sequence[Event], numbers: Sequence[int]) -> tuple[Match | 
             match = evolve(match, expected)
             at += 1
     return match, at, None
-
-
-def _action(match: Match | None, events: Sequence[Event], at: int) -> Request | Order | None:
-    """What must have been asked for this event to happen; None where the record ends before that is told."""
-    event = events[at]
-    match event:
-        case facts.MatchStarted(ruleset):
-            return _start(ruleset, events[at + 1 : at + 3])
-        case BoardDealt(deal):
-            return DealBoard(_pack(deal))
-        case facts.TurnUpTaken():
-            if at + 1 == len(events):
-                return None
-            if not isinstance(events[at + 1], facts.CardPlayed):
-                raise NotationError("turn_up_taken must be followed by the dealer's card")
-            return _action(match, events, at + 1)
-        case facts.CardPlayed(seat, card):
-            if match is None:
-                raise NotationError("a card is played before the match has begun")
-            return Request(match.place_of(seat), PlayCard(card))
-        case facts.ReadyGiven(place):
-            return Request(place, Ready())
-        case facts.SeatsTaken() | facts.DealerDrawn() | facts.TrickTaken() | facts.DealScored() | facts.MatchWon():
-            raise NotationError(f"{encode_event(event)[0]} does not follow from what happened before")
-        case _:
-            assert_never(event)
-
-
-def _start(ruleset: Ruleset, following: Sequence[Event]) -> Start:
-    seats = HOST_SOUTH
-    faced: tuple[Card, ...] = ()
-    for event in following:
-        if isinstance(event, facts.SeatsTaken):
-            seats = event.seats
-        if isinstance(event, facts.DealerDrawn):
-            faced = tuple(card for _, card in event.cards)
-    return Start(ruleset, seats, (*faced, *(card for card in ruleset.pack if card not in faced)))
-
-
-def _pack(deal: Deal) -> tuple[Card, ...]:
-    """A pack that deals out these hands, the turned-up card last."""
-    for message in deal_faults(deal.hands):
-        raise NotationError(message)
-    if deal.turn_up is not None and deal.turn_up not in deal.hands[deal.dealer]:
-        raise NotationError(f"{deal.turn_up.text} is turned up, but {name_of_seat(deal.dealer)} does not hold it")
-    piles = [sorted(deal.hands[deal.eldest.offset(n)], key=lambda card: card is deal.turn_up) for n in range(4)]
-    return tuple(card for turn in zip(*piles, strict=True) for card in turn)
 
 
 def _differs(recorded: Event, replayed: Event) -> str:
