@@ -1,0 +1,45 @@
+"""What is sent outside a table, as JSON over HTTP: the front page, and making a table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from oddtrick.protocol.messages import Rules
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A named form of the game."""
+
+    name: str
+    rules: Rules
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """`GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none."""
+
+    name: str
+    presets: tuple[PresetInfo, ...]
+    levels: tuple[str, ...]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: a table under these rules with the asker as host on the first place.
+
+    `bots` is the level of the bots to fill it with and begin at once; None leaves the places open for friends.
+    """
+
+    rules: Rules
+    bots: str | None
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The answer to `NewTable`: the table's code; its page is `/t/CODE`, its socket `/ws/CODE?since=N`."""
+
+    code: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of an HTTP error."""
+
+    code: str
+    reason: str
