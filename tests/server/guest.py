@@ -72,10 +72,14 @@ class Guest:
     async def say(self, kind: str, **fields: Any) -> str:
         """Asks something; returns its id."""
         self._ids += 1
-        sending = self.wire.send({"kind": kind, "id": f"{self._prefix}{self._ids}", **fields})
+        await self.send(kind=kind, id=f"{self._prefix}{self._ids}", **fields)
+        return f"{self._prefix}{self._ids}"
+
+    async def send(self, **fields: Any) -> None:
+        """Sends a message with an id of the test's choice."""
+        sending = self.wire.send(fields)
         if sending is not None:
             await sending
-        return f"{self._prefix}{self._ids}"
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Asks something and waits for the answer."""
