@@ -10,6 +10,17 @@ from tests.server.asgi import Closed
 Json = dict[str, Any]
 
 
+ENDS = ("match_won", "match_tied")
+"""The events that end a match."""
+
+
+def first_command(options: Json) -> Json:
+    """The first thing that somebody awaited may do."""
+    if options["play"]:
+        return {"kind": "play", "card": options["play"]["cards"][0]}
+    return {"kind": "take_seat", "seat": options["seats"][0]} if options["seats"] else {"kind": "ready"}
+
+
 AWAITED = ("seats", "play", "answer", "corrections", "penalties", "ready")
 """The options that somebody is awaited for; the others it may leave."""
 
@@ -116,6 +127,10 @@ class Guest:
     async def act(self) -> Json:
         """Does the first thing open to it."""
         options = await self.turn()
-        command = {"kind": "play", "card": options["play"]["cards"][0]} if options["play"] else {"kind": "ready"}
         self.now = None
-        return await self.ask("act", command=command)
+        return await self.ask("act", command=first_command(options))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether this guest has been told that a match has ended."""
+        return any(m["kind"] == "told" and (m["event"] or {}).get("kind") in ENDS for m in self.seen)

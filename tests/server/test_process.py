@@ -13,7 +13,7 @@ import pytest
 
 from oddtrick.server.settings import FRAME_BYTES
 from tests.server.asgi import Json
-from tests.server.guest import Guest
+from tests.server.guest import Guest, first_command
 from tests.server.process import NetworkSocket, ServerProcess, make_table, serving
 
 
@@ -86,9 +86,8 @@ async def play_on(guest: Guest) -> None:
                 return
             continue
         guest.now, options = None, guest.options
-        card = options["play"]["cards"][0] if options["play"] else None
         try:
-            await guest.say("act", command={"kind": "play", "card": card} if card else {"kind": "ready"})
+            await guest.say("act", command=first_command(options))
             await asyncio.sleep(0.1)
         except Exception:  # noqa: BLE001 - killed
             return
