@@ -2,7 +2,9 @@ import type {
   DealView,
   MatchView,
   Now,
+  Options,
   PlaceInfo,
+  Result,
   Rules,
   Snapshot,
   TableInfo,
@@ -14,9 +16,51 @@ export const RULES: Rules = {
   trump_cycle: [],
   turned_card: 'until_played_to',
   first_dealer: 'first_ace',
+  draw_partners: false,
   target: 5,
+  deals: null,
+  counting: 'odd_tricks',
   honours: 'none',
+  game_value: 'one',
+  best_of: 1,
+  rubber_bonus: 0,
+  revokes: 'prevent',
+  last_trick_viewable: true,
 };
+
+/** Nothing is open but what is given. */
+export function options(change: Partial<Options> = {}): Options {
+  return {
+    seats: [],
+    play: null,
+    answer: null,
+    corrections: [],
+    penalties: [],
+    ready: false,
+    claim: 0,
+    concede: false,
+    withdraw: false,
+    enquire: false,
+    call: [],
+    accuse: [],
+    ...change,
+  };
+}
+
+export function result(change: Partial<Result> = {}): Result {
+  return {
+    number: 1,
+    tricks: [8, 5],
+    honours_held: [2, 2],
+    trick_points: [2, 0],
+    honour_points: [0, 0],
+    score: [2, 0],
+    winner: null,
+    penalty_tricks: [0, 0],
+    penalty_points: [0, 0],
+    ...change,
+  };
+}
 
 const NAMES = ['Sól', 'Magnús', 'Freyja', 'Einar'] as const;
 const SEAT_OF_PLACE = ['S', 'W', 'N', 'E'] as const;
@@ -60,7 +104,18 @@ export function deal(change: Partial<DealView> = {}): DealView {
     tricks: [0, 0],
     trick: { leader: 'E', cards: [], winner: null },
     last_trick: null,
+    last_trick_viewable: true,
     next_trumps: [],
+    faced: [['N', 'D9']],
+    exposed: [],
+    called: [],
+    claim: null,
+    conceding: null,
+    asked: null,
+    withdrawn: null,
+    accused: [],
+    owing: [],
+    all_hands: [],
     ...change,
   };
 }
@@ -71,8 +126,11 @@ export function match(change: Partial<MatchView> = {}): MatchView {
     rules: RULES,
     score: [0, 0],
     results: [],
+    games: [],
     winner: null,
+    points: null,
     ready: [],
+    draw: [],
     dealer_draw: [
       ['W', 'S4'],
       ['N', 'CA'],
@@ -86,7 +144,7 @@ export function now(change: Partial<Now> = {}): Now {
   return { phase: 'playing', awaited: [3], turn: 'E', led: null, winning: null, options: null, ...change };
 }
 
-export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 1, name: 'Sól', place: 0, host: true });
+export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 2, name: 'Sól', place: 0, host: true });
 
 export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
   return { kind: 'snapshot', n: 1, table: table(), place: 0, match: match(), now: now(), ...change };

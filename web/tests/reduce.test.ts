@@ -80,14 +80,16 @@ describe('the state of a table', () => {
       honour_points: [0, 0] as [number, number],
       score: [2, 0] as [number, number],
       winner: null,
+      penalty_tricks: [0, 0] as [number, number],
+      penalty_points: [0, 0] as [number, number],
     };
     const scored = playing({ kind: 'deal_scored', result }, { kind: 'ready_given', place: 2 });
     expect(scored.match).toMatchObject({ score: [2, 0], results: [result], ready: [2] });
     const timed = reduce(scored, { kind: 'timer', seconds: 15 }, 5000);
-    expect(timed.dealsAt).toBe(20_000);
+    expect(timed.endsAt).toBe(20_000);
     const next = reduce(timed, told(9, { kind: 'dealt', deal: deal({ number: 2 }) }), 0);
     expect(next.match?.ready).toEqual([]);
-    expect(next.dealsAt).toBeNull();
+    expect(next.endsAt).toBeNull();
   });
 
   it('knows who is away', () => {

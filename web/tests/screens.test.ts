@@ -9,7 +9,7 @@ import { Session } from '../src/state/session.svelte';
 import Home from '../src/view/home/Home.svelte';
 import Lobby from '../src/view/table/Lobby.svelte';
 import Table from '../src/view/table/Table.svelte';
-import { deal, match, now, place, RULES, snapshot, table, told, welcome } from './messages';
+import { deal, match, now, options, place, RULES, result, snapshot, table, told, welcome } from './messages';
 import { pseudo } from './pseudo';
 import { FakeWiring } from './wiring';
 
@@ -26,7 +26,7 @@ const FOLLOW: PlayOptions = {
   })),
   duty: 'follow',
 };
-const MY_TURN = now({ turn: 'S', led: 'H', winning: 'E', options: { play: FOLLOW, ready: false } });
+const MY_TURN = now({ turn: 'S', led: 'H', winning: 'E', options: options({ play: FOLLOW }) });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -175,18 +175,12 @@ describe('the hand', () => {
 });
 
 describe('a match that is over', () => {
-  const result = {
-    number: 3,
-    tricks: [9, 4] as [number, number],
-    honours_held: [2, 2] as [number, number],
-    trick_points: [3, 0] as [number, number],
-    honour_points: [0, 0] as [number, number],
-    score: [6, 2] as [number, number],
-    winner: 'NS' as const,
-  };
-
   it('is announced, and the host may play again', () => {
-    const won = match({ results: [result], score: [6, 2], winner: 'NS' });
+    const won = match({
+      results: [result({ number: 3, score: [6, 2], winner: 'NS' })],
+      score: [6, 2],
+      winner: 'NS',
+    });
     hears(welcome(), snapshot({ match: won, now: now({ phase: 'over', turn: null, awaited: [] }) }));
     draw(Table);
     expect(all('summary')[0]?.textContent).toContain('You win the game');
@@ -241,6 +235,7 @@ describe('every word on the screen', () => {
       json: async () => ({
         name: '1',
         presets: ['turnup', 'rotation', 'app'].map((name) => ({ name, rules: RULES })),
+        switches: [],
         levels: ['random', 'book'],
       }),
     }));
@@ -262,21 +257,13 @@ describe('every word on the screen', () => {
     (open) => {
       const trick = { leader: 'E' as const, cards: ['H5'], winner: null };
       const last = { leader: 'N' as const, cards: ['C2', 'C3', 'C4', 'CA'], winner: 'W' as const };
-      const result = {
-        number: 1,
-        tricks: [9, 4] as [number, number],
-        honours_held: [2, 2] as [number, number],
-        trick_points: [3, 0] as [number, number],
-        honour_points: [0, 4] as [number, number],
-        score: [3, 4] as [number, number],
-        winner: null,
-      };
+      const scored = result({ trick_points: [3, 0], honour_points: [0, 4], score: [3, 4] });
       const rules = { ...RULES, honours: 'counted' as const };
       hears(
         welcome(),
         snapshot({
           table: numbered(),
-          match: match({ rules, results: [result], deal: deal({ trick, last_trick: last }) }),
+          match: match({ rules, results: [scored], deal: deal({ trick, last_trick: last }) }),
           now: { ...MY_TURN, phase: 'awaiting_board' },
         }),
         told(

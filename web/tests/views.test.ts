@@ -10,7 +10,7 @@ import { rulesInWords } from '../src/view/table/rules';
 import { dealerSentence, sentence, trumpSentence, type Use } from '../src/view/table/sentence';
 import { spoken } from '../src/view/table/speech';
 import { TypedCards } from '../src/view/table/typed';
-import { deal, match, now, RULES, snapshot, welcome } from './messages';
+import { deal, match, now, options, RULES, snapshot, welcome } from './messages';
 
 const IDLE_USE: Use = { lifted: null, barred: null, missing: null, notice: null };
 
@@ -71,12 +71,9 @@ describe('words', () => {
     expect(sentence(shown({ now: now({ turn: 'N', led: 'C' }) }), IDLE_USE)).toBe(
       'Freyja to play, clubs led',
     );
-    const options = (duty: 'lead' | 'follow' | 'void') => ({
-      play: { cards: [], barred: [], duty },
-      ready: false,
-    });
+    const open = (duty: 'lead' | 'follow' | 'void') => options({ play: { cards: [], barred: [], duty } });
     const own = (duty: 'lead' | 'follow' | 'void', led: 'C' | null) =>
-      sentence(shown({ now: now({ turn: 'S', led, options: options(duty) }) }), IDLE_USE);
+      sentence(shown({ now: now({ turn: 'S', led, options: open(duty) }) }), IDLE_USE);
     expect(own('lead', null)).toBe('Your turn, you lead');
     expect(own('follow', 'C')).toBe('Your turn, clubs led');
     expect(own('void', 'C')).toBe('Your turn, clubs led, you are void');
@@ -128,7 +125,7 @@ describe('words', () => {
   });
 
   it('put every switch of a ruleset into words', () => {
-    expect(rulesInWords(RULES)).toHaveLength(5);
+    expect(rulesInWords(RULES)).toHaveLength(7);
     const cycle = {
       ...RULES,
       trump_cycle: ['H', 'S', 'N'] as ('H' | 'S' | 'N')[],
@@ -160,12 +157,19 @@ describe('the table', () => {
 
 describe('the front page', () => {
   it('keeps what was chosen only where the game lets it be chosen', () => {
-    expect(withChoices('turnup', RULES, { target: 7, honours: 'counted' })).toEqual({ ...RULES, target: 7 });
-    expect(withChoices('app', RULES, { target: 9, honours: 'counted' })).toMatchObject({
+    expect(withChoices(RULES, { target: 9, honours: 'counted', best_of: 3 })).toEqual({
+      ...RULES,
       target: 9,
       honours: 'counted',
     });
-    expect(withChoices('other', RULES, { target: 9 })).toEqual(RULES);
+    expect(withChoices(RULES, { target: 6 })).toEqual(RULES);
+    const rubber = { ...RULES, best_of: 3, game_value: 'treble' as const };
+    expect(withChoices(rubber, { target: 9, honours: 'counted' })).toEqual(rubber);
+    const tournament = { ...RULES, target: null, deals: 16 };
+    expect(withChoices(tournament, { target: 5, deals: 8, honours: 'counted' })).toEqual({
+      ...tournament,
+      deals: 8,
+    });
   });
 });
 

@@ -27,6 +27,21 @@ export function cardIndex(card: string): string {
   return tOr(`index.${card[1]}`, 'app.name') + GLYPHS[card[0] as Suit];
 }
 
+/** 'Q'. */
+export const rankIndex = (card: string): string =>
+  isJoker(card) ? tOr(`joker.index.${card}`, 'card.name') : tOr(`index.${card[1]}`, 'app.name');
+
+const RANKS = 'AKQJT98765432';
+
+/** The cards by suit as they first come, each suit high to low. */
+export function bySuit(cards: readonly string[]): [Suit, string[]][] {
+  const suits = [...new Set(cards.map((card) => printedSuit(card) ?? 'N'))];
+  return suits.map((suit) => {
+    const held = cards.filter((card) => (printedSuit(card) ?? 'N') === suit);
+    return [suit, held.sort((a, b) => RANKS.indexOf(a[1] ?? '') - RANKS.indexOf(b[1] ?? ''))];
+  });
+}
+
 export const suitName = (suit: Suit): string => t(`suit.${suit}`);
 export const suitTitle = (suit: Suit): string => t(`Suit.${suit}`);
 

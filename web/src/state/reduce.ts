@@ -1,9 +1,10 @@
 // The state after a message. Nothing is worked out here that the server has not said: an event is written down
 // where the snapshot would have it, and `now` is taken as it comes.
+import { inDeal, isOfDeal } from './deal';
 import {
   EMPTY,
+  type MatchView,
   type PlaceNumber,
-  SEATS,
   type ServerMessage,
   type TableEvent,
   type TableState,
@@ -29,7 +30,9 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
         name: state.name,
         connected: state.connected,
         away: state.away,
-        dealsAt: message.now?.phase === state.now?.phase ? state.dealsAt : null,
+        endsAt: message.now?.phase === state.now?.phase ? state.endsAt : null,
+        ranking: state.ranking,
+        verdicts: deal?.number === state.match?.deal?.number ? state.verdicts : [],
         n: message.n,
         place: message.place,
         table: message.table,
@@ -39,13 +42,15 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
       };
     }
     case 'told': {
-      const next = message.event ? apply(state, message.event) : state;
-      return { ...next, n: message.n, now: message.now };
+      const { event } = message;
+      const next = event ? apply(state, event) : state;
+      const endsAt = event && endsWait(event) ? null : state.endsAt;
+      return { ...next, n: message.n, now: message.now, endsAt };
     }
     case 'presence':
       return { ...state, connected: message.connected, away: message.away };
     case 'timer':
-      return { ...state, dealsAt: at + message.seconds * 1000 };
+      return { ...state, endsAt: at + message.seconds * 1000 };
     case 'done':
     case 'refused':
     case 'closing':
@@ -56,8 +61,29 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
   }
 }
 
+/** Whether something else is waited for after this, or nothing; then its own time is told. */
+function endsWait(event: TableEvent): boolean {
+  switch (event.kind) {
+    case 'places_changed':
+    case 'ready_given':
+    case 'answer_noted':
+    case 'card_called':
+    case 'revoke_claimed':
+      return false;
+    case 'revokes_judged':
+      return event.revokes.length > 0;
+    default:
+      return true;
+  }
+}
+
 function apply(state: TableState, event: TableEvent): TableState {
+  if (isOfDeal(event)) return inDeal(state, event);
   const { match, table } = state;
+  const next = (change: Partial<MatchView>): TableState => ({
+    ...state,
+    match: match && { ...match, ...change },
+  });
   switch (event.kind) {
     case 'places_changed':
       return { ...state, table: event.table };
@@ -65,103 +91,49 @@ function apply(state: TableState, event: TableEvent): TableState {
       return {
         ...state,
         table: table && { ...table, begun: true },
-        dealsAt: null,
         tricks: [],
+        ranking: [],
+        answered: null,
+        verdicts: [],
         match: {
           seat: match?.seat ?? null,
           rules: event.rules,
           score: [0, 0],
           results: [],
+          games: [],
           winner: null,
+          points: null,
           ready: [],
+          draw: [],
           dealer_draw: [],
           deal: null,
         },
       };
+    case 'cards_drawn':
+      return { ...next({ draw: event.rounds }), ranking: event.ranking };
     case 'seats_taken': {
       const seat = state.place === null ? null : event.seats[state.place];
       const places = table?.places.map((info) => ({ ...info, seat: event.seats[info.place] }));
-      return {
-        ...state,
-        table: table && { ...table, places: places as typeof table.places },
-        match: match && { ...match, seat },
-      };
+      return { ...next({ seat }), table: table && { ...table, places: places as typeof table.places } };
     }
     case 'dealer_drawn':
-      return { ...state, match: match && { ...match, dealer_draw: event.cards } };
+      return next({ dealer_draw: event.cards });
     case 'dealt':
-      return {
-        ...state,
-        dealsAt: null,
-        tricks: [],
-        match: match && { ...match, ready: [], deal: event.deal },
-      };
-    case 'deal_scored':
-      return {
-        ...state,
-        match: match && {
-          ...match,
-          score: event.result.score,
-          results: [...match.results, event.result],
-          winner: event.result.winner,
-        },
-      };
+      return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null, verdicts: [] };
+    case 'deal_scored': {
+      const { result } = event;
+      return next({ score: result.score, results: [...(match?.results ?? []), result], ready: [] });
+    }
     case 'ready_given':
-      return { ...state, match: match && { ...match, ready: [...match.ready, event.place] } };
+      return next({ ready: [...(match?.ready ?? []), event.place].sort() });
+    case 'game_won':
+      return next({ games: [...(match?.games ?? []), event.game], score: [0, 0] });
     case 'match_won':
-      return { ...state, match: match && { ...match, winner: event.side, score: event.score } };
-    case 'turn_up_taken':
-    case 'card_played':
-    case 'trick_taken':
-      return inDeal(state, event);
+      return next({ winner: event.side, score: event.score, points: event.points });
+    case 'match_tied':
+      return next({ score: event.score });
     default:
       return assertNever(event);
-  }
-}
-
-function inDeal(
-  state: TableState,
-  event: Extract<TableEvent, { kind: 'turn_up_taken' | 'card_played' | 'trick_taken' }>,
-): TableState {
-  const { match } = state;
-  const deal = match?.deal;
-  if (!match || !deal) return state;
-  switch (event.kind) {
-    case 'turn_up_taken':
-      return { ...state, match: { ...match, deal: { ...deal, turn_up_lies: false } } };
-    case 'card_played': {
-      const played = SEATS.indexOf(event.seat);
-      const left = deal.cards_left.map((count, seat) => (seat === played ? count - 1 : count));
-      const own = event.seat === match.seat;
-      return {
-        ...state,
-        match: {
-          ...match,
-          deal: {
-            ...deal,
-            hand: own ? deal.hand.filter((card) => card !== event.card) : deal.hand,
-            cards_left: left as typeof deal.cards_left,
-            trick: { ...deal.trick, cards: [...deal.trick.cards, event.card] },
-          },
-        },
-      };
-    }
-    case 'trick_taken': {
-      const last = { ...deal.trick, winner: event.winner };
-      return {
-        ...state,
-        tricks: [...state.tricks, last],
-        match: {
-          ...match,
-          deal: {
-            ...deal,
-            tricks: event.tricks,
-            last_trick: last,
-            trick: { leader: event.winner, cards: [], winner: null },
-          },
-        },
-      };
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   MatchView,
   Now,
   PlaceInfo,
+  Revoke,
   SeatsTaken,
   ServerMessage,
   TableInfo,
@@ -15,7 +16,7 @@ export type Seat = NonNullable<PlaceInfo['seat']>;
 export type Suit = DealView['trump'];
 export type Side = 'NS' | 'EW';
 export type TableEvent = NonNullable<Told['event']>;
-export type { DealView, MatchView, Now, PlaceInfo, SeatsTaken, ServerMessage, TableInfo, Trick };
+export type { DealView, MatchView, Now, PlaceInfo, Revoke, SeatsTaken, ServerMessage, TableInfo, Trick };
 
 /** Seats in the order of play; the next one is on the left. */
 export const SEATS: readonly Seat[] = ['N', 'E', 'S', 'W'];
@@ -31,10 +32,21 @@ export interface TableState {
   now: Now | null;
   connected: readonly PlaceNumber[];
   away: readonly PlaceNumber[];
-  /** When the next deal comes by itself, on the clock given to `reduce`; null where none is waited for. */
-  dealsAt: number | null;
+  /** When what is awaited is waited for no longer, on the clock given to `reduce`; null where that has no end. */
+  endsAt: number | null;
   /** The tricks of this deal that were seen, oldest first, the one in play left out. */
   tricks: readonly Trick[];
+  /** The places as the draw ranked them; the first two play together where partners are drawn. */
+  ranking: readonly PlaceNumber[];
+  /** One's own answer to the claim on the table. */
+  answered: boolean | null;
+  /** What came of the revokes claimed in this deal. */
+  verdicts: readonly Verdict[];
+}
+
+export interface Verdict {
+  seat: Seat;
+  revokes: readonly Revoke[];
 }
 
 export const EMPTY: TableState = {
@@ -46,6 +58,9 @@ export const EMPTY: TableState = {
   now: null,
   connected: [],
   away: [],
-  dealsAt: null,
+  endsAt: null,
   tricks: [],
+  ranking: [],
+  answered: null,
+  verdicts: [],
 };

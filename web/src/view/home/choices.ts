@@ -1,26 +1,37 @@
-// What the front page lets people change in each named game; every other switch stays as the server gave it.
+// What the front page lets people change in each game without opening its rules: which of it makes sense
+// follows from the rules themselves, every other switch stays as the server gave it.
 import type { Rules } from '../../net/protocol.gen';
 
 export interface Choices {
   targets: readonly number[];
+  deals: readonly number[];
   honours: boolean;
 }
 
-const CHOICES: Record<string, Choices> = {
-  turnup: { targets: [5, 7], honours: false },
-  app: { targets: [5, 7, 9], honours: true },
-};
+const TARGETS = [5, 7, 9];
+const DEALS = [8, 16, 24];
 
-export function choicesOf(preset: string): Choices {
-  return CHOICES[preset] ?? { targets: [], honours: false };
+function among(usual: readonly number[], own: number): number[] {
+  return [...new Set([...usual, own])].sort((a, b) => a - b);
+}
+
+/** `rules` are those of the named game, not as changed. Where games have values the targets are part of them. */
+export function choicesOf(rules: Rules): Choices {
+  const single = rules.best_of === 1 && rules.game_value === 'one';
+  return {
+    targets: single && rules.target !== null ? among(TARGETS, rules.target) : [],
+    deals: rules.deals === null ? [] : among(DEALS, rules.deals),
+    honours: single && rules.target !== null && rules.trump_cycle.every((suit) => suit !== 'N'),
+  };
 }
 
 /** The changeable fields of `from` on top of `rules`, as far as this game lets them be changed. */
-export function withChoices(preset: string, rules: Rules, from: Partial<Rules>): Rules {
-  const { targets, honours } = choicesOf(preset);
+export function withChoices(rules: Rules, from: Partial<Rules>): Rules {
+  const { targets, deals, honours } = choicesOf(rules);
   return {
     ...rules,
     target: targets.find((target) => target === from.target) ?? rules.target,
+    deals: deals.find((count) => count === from.deals) ?? rules.deals,
     honours: honours && from.honours ? from.honours : rules.honours,
   };
 }

@@ -1,6 +1,6 @@
 // Who sits where, and what to call them.
 import { list, t } from '../../i18n';
-import type { PlaceInfo, Seat, Side, TableState } from '../../state/table';
+import type { PlaceInfo, PlaceNumber, Seat, Side, TableState } from '../../state/table';
 
 /** The seat drawn at the bottom: one's own, for a spectator the host's side of the table. */
 export const ownSeat = (state: TableState): Seat => state.match?.seat ?? 'S';
@@ -14,6 +14,11 @@ export const isOwn = (state: TableState, seat: Seat): boolean => state.match?.se
 /** The values `who` and `name` by which a message tells 'you' from the others. */
 export function who(state: TableState, seat: Seat): { who: 'you' | 'other'; name: string } {
   return { who: isOwn(state, seat) ? 'you' : 'other', name: infoAt(state, seat)?.name ?? seat };
+}
+
+/** The same of a place, which may have no seat yet. */
+export function placeName(state: TableState, place: PlaceNumber): { who: 'you' | 'other'; name: string } {
+  return { who: state.place === place ? 'you' : 'other', name: state.table?.places[place]?.name ?? '' };
 }
 
 export const sideOf = (seat: Seat): Side => (seat === 'N' || seat === 'S' ? 'NS' : 'EW');

@@ -3,8 +3,8 @@ import { t, tOr } from '../../i18n';
 import { capital, cardName, cardTitle, suitName, suitTitle } from '../../lib/cards';
 import type { Barred } from '../../net/protocol.gen';
 import type { Notice } from '../../state/session.svelte';
-import type { TableState } from '../../state/table';
-import { awaitedNames, isOwn, ofSide, otherSide, who, whoOfSide } from './people';
+import type { DealView, Seat, Side, TableState } from '../../state/table';
+import { awaitedNames, isOwn, ofSide, otherSide, ownSide, placeName, sideOf, who, whoOfSide } from './people';
 
 export interface Use {
   lifted: string | null;
@@ -21,20 +21,71 @@ export function sentence(state: TableState, use: Use): string {
     const playable = state.now?.options?.play?.cards.includes(use.lifted);
     return t(playable ? 'say.lifted' : 'say.lifted.wait', { card: cardTitle(use.lifted) });
   }
-  return state.match?.winner ? overSentence(state, state.match.winner) : playSentence(state);
+  if (state.match?.winner) return overSentence(state, state.match.winner);
+  return phaseSentence(state) ?? playSentence(state);
 }
 
 export function barredReason({ reason, suit }: Barred): string {
   return t(`say.barred.${reason}`, { suit: suitName(suit), Suit: suitTitle(suit) });
 }
 
-function overSentence(state: TableState, side: 'NS' | 'EW'): string {
+function overSentence(state: TableState, side: Side): string {
   const score = state.match?.score ?? [0, 0];
   return t('say.over', {
     ...whoOfSide(state, side),
     for: ofSide(score, side),
     against: ofSide(score, otherSide(side)),
   });
+}
+
+export function tiedSentence(state: TableState): string {
+  const score = state.match?.score ?? [0, 0];
+  const us = ownSide(state);
+  return t('say.tied', { us: ofSide(score, us), them: ofSide(score, otherSide(us)) });
+}
+
+function phaseSentence(state: TableState): string | null {
+  const { now, match } = state;
+  switch (now?.phase) {
+    case 'over':
+      return tiedSentence(state);
+    case 'drawing': {
+      if (now.options?.seats.length) return t('say.choose_seat');
+      const [place] = now.awaited;
+      return place === undefined ? t('say.drawing') : t('say.chooses_seat', placeName(state, place));
+    }
+    case 'settling':
+      return settlingSentence(state, awaitedNames(state));
+    default:
+      return match?.deal ? questionSentence(state, match.deal) : null;
+  }
+}
+
+function settlingSentence(state: TableState, names: string): string {
+  if (state.now?.options?.penalties.length) return t('say.penalty');
+  if (state.now?.options?.ready) return t('say.settle');
+  return names ? t('say.ready_wait', { names }) : t('say.waiting');
+}
+
+/** What the play waits for where it is no card. */
+function questionSentence(state: TableState, deal: DealView): string | null {
+  const own = (seat: Seat) => isOwn(state, seat);
+  const partner = (seat: Seat) => state.match?.seat !== null && sideOf(seat) === ownSide(state) && !own(seat);
+  if (deal.claim) {
+    const { seat, tricks } = deal.claim;
+    if (state.answered !== null) return t(state.answered ? 'say.answered.accepted' : 'say.answered.declined');
+    return t('say.claims', { ...who(state, seat), tricks });
+  }
+  if (deal.conceding) return t('say.concedes', { ...who(state, deal.conceding) });
+  if (deal.asked) return own(deal.asked) ? t('say.asked.you') : t('say.asked', who(state, deal.asked));
+  if (deal.withdrawn) {
+    const { seat, card } = deal.withdrawn;
+    return t(partner(seat) || own(seat) ? 'say.withdrawn.ours' : 'say.withdrawn', {
+      ...who(state, seat),
+      card: cardName(card),
+    });
+  }
+  return null;
 }
 
 function playSentence(state: TableState): string {
@@ -68,8 +119,10 @@ export function trumpSentence(state: TableState): string {
 export function dealerSentence(state: TableState): string | null {
   const { match } = state;
   const deal = match?.deal;
-  const drawn = match?.dealer_draw.at(-1);
-  if (!drawn || (deal && (deal.number !== 1 || deal.last_trick || deal.trick.cards.length))) return null;
-  const [seat, card] = drawn;
-  return capital(t('say.drawn', { ...who(state, seat), card: cardName(card) }));
+  if (!match || (deal && (deal.number !== 1 || deal.last_trick || deal.trick.cards.length))) return null;
+  const faced = match.dealer_draw.at(-1);
+  if (faced) return capital(t('say.drawn', { ...who(state, faced[0]), card: cardName(faced[1]) }));
+  const dealer = state.table?.places.find((info) => info.seat === deal?.dealer)?.place;
+  const drew = match.draw.flat().findLast(([place]) => place === dealer)?.[1];
+  return deal && drew ? capital(t('say.drew', { ...who(state, deal.dealer), card: cardName(drew) })) : null;
 }
