@@ -40,7 +40,7 @@ class Socket:
         self._in: asyncio.Queue[Message] = asyncio.Queue()
         self._out: asyncio.Queue[Message] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
-        self._task = asyncio.create_task(app(scope, self._in.get, self._send))
+        self._task = asyncio.ensure_future(app(scope, self._in.get, self._send))
         self.reads = asyncio.Event()
         self.reads.set()
         self.frames: list[str] = []

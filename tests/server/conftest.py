@@ -29,7 +29,7 @@ QUICK = Timing().with_bots_scaled(0)
 
 
 def rules(preset: str) -> Json:
-    encoded: Json = msgspec.to_builtins(convert.rules_message(PRESETS[preset]))
+    encoded: Json = msgspec.json.decode(msgspec.json.encode(convert.rules_message(PRESETS[preset])))
     return encoded
 
 
@@ -40,11 +40,11 @@ def token(person: str) -> str:
 
 @dataclass
 class Server:
-    """An application, and ways to be its client."""
+    """An application, and ways to be its client. Without a seed deals come from the system's generator."""
 
     settings: Settings
     store: Store = field(default_factory=MemoryStore)
-    seed: int = 1
+    seed: int | None = 1
     sockets: list[Socket] = field(default_factory=list)
     hub: Hub = field(init=False)
     app: Starlette = field(init=False)
@@ -53,7 +53,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        self.hub = Hub(self.store, self.settings, Random(self.seed))
+        self.hub = Hub(self.store, self.settings, Random(self.seed) if self.seed is not None else None)
         self.app = make_app(self.hub, self.settings)
 
     async def restart(self) -> None:
@@ -101,9 +101,9 @@ MakeServer = Callable[..., Server]
 async def make_server() -> AsyncGenerator[MakeServer]:
     servers: list[Server] = []
 
-    def make(store: Store | None = None, **changes: Any) -> Server:
+    def make(store: Store | None = None, seed: int | None = 1, **changes: Any) -> Server:
         settings = replace(Settings(timing=QUICK, limits=GENEROUS), **changes)
-        servers.append(Server(settings, store) if store is not None else Server(settings))
+        servers.append(Server(settings, store if store is not None else MemoryStore(), seed))
         return servers[-1]
 
     yield make

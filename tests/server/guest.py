@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from tests.server.asgi import Closed
@@ -14,14 +14,15 @@ class Wire(Protocol):
     """Either end of the tests' sockets: in the same process or over the network."""
 
     async def receive(self) -> Json: ...
-    def send(self, message: Json) -> Any: ...
+    def send(self, message: Json) -> Awaitable[None] | None: ...
 
 
 class Guest:
     """Reads messages in order, checks that versions have no gaps, and answers under ids of its own."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, prefix: str = "r") -> None:
         self.wire = wire
+        self._prefix = prefix
         self.seen: list[Json] = []
         self.n: int | None = None
         self.place: int | None = None
@@ -64,15 +65,17 @@ class Guest:
         except Closed as closed:
             return closed.code
 
-    def say(self, kind: str, **fields: Any) -> str:
+    async def say(self, kind: str, **fields: Any) -> str:
         """Asks something; returns its id."""
         self._ids += 1
-        self.wire.send({"kind": kind, "id": f"r{self._ids}", **fields})
-        return f"r{self._ids}"
+        sending = self.wire.send({"kind": kind, "id": f"{self._prefix}{self._ids}", **fields})
+        if sending is not None:
+            await sending
+        return f"{self._prefix}{self._ids}"
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Asks something and waits for the answer."""
-        asked = self.say(kind, **fields)
+        asked = await self.say(kind, **fields)
         while True:
             message = await self.read()
             if message["kind"] in {"done", "refused"} and message["id"] == asked:

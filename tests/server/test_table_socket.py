@@ -138,7 +138,7 @@ async def test_the_newer_of_two_tabs_has_the_place_and_one_card_is_accepted(serv
     old = await server.join(code, "ann")
     card = (await old.turn())["play"]["cards"][0]
     new = await server.join(code, "ann")
-    old.say("act", command={"kind": "play", "card": card})
+    await old.say("act", command={"kind": "play", "card": card})
     new_answer = await new.ask("act", command={"kind": "play", "card": card})
     assert new_answer["kind"] == "done"
     await old.end()
@@ -186,7 +186,7 @@ async def test_two_cards_at_once_from_one_seat_are_one_card_and_one_refusal(serv
     code = await server.table(bots="book")
     ann = await server.join(code, "ann")
     cards = (await ann.turn())["play"]["cards"]
-    asked = [ann.say("act", command={"kind": "play", "card": card}) for card in cards[:2]]
+    asked = [await ann.say("act", command={"kind": "play", "card": card}) for card in cards[:2]]
     answers: dict[str, Json] = {}
     while len(answers) < 2:
         message = await ann.read()

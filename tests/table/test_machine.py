@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from oddtrick.cards.card import CARDS
-from oddtrick.match import facts
 from oddtrick.match.commands import PlayCard, Ready
-from oddtrick.match.events import BoardDealt
 from oddtrick.match.phase import Phase
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.ruleset import Ruleset
@@ -23,11 +19,11 @@ from oddtrick.table.chair import Person
 from oddtrick.table.delivery import tell
 from oddtrick.table.errors import TableError
 from oddtrick.table.pace import Pace
-from oddtrick.table.state import TableState, fold
+from oddtrick.table.state import fold
 from tests.strategies import rulesets
 from tests.table.driver import ANN, BEN, CEM, DAN, EVE, Driver
+from tests.table.knowledge import CARD, Knowledge
 
-CARD = re.compile(r'"([SHDC][2-9TJQKA]|[LB]J)"')
 people = st.sampled_from([ANN, BEN, CEM, DAN, EVE])
 places = st.sampled_from(Place)
 levels = st.sampled_from(["book", "random"])
@@ -40,28 +36,6 @@ asks: st.SearchStrategy[Ask] = st.one_of(
     st.builds(SetPace, st.sampled_from(Pace)),
     st.builds(Act, st.one_of(st.just(Ready()), st.builds(PlayCard, st.sampled_from(CARDS)))),
 )
-
-
-class Knowledge:
-    """What one place, or a spectator, has been told of the deal in play."""
-
-    def __init__(self, place: Place | None) -> None:
-        self.place = place
-        self.cards: set[str] = set()
-
-    def learn(self, event: object, state: TableState) -> None:
-        match event:
-            case BoardDealt(deal):
-                self.cards = {deal.turn_up.text} if deal.turn_up is not None else set()
-                self.cards |= {card.text for _, card in state.match.dealer_draw} if state.match else set()
-                if self.place is not None and state.match is not None:
-                    self.cards |= {card.text for card in deal.hands[state.match.seats[self.place]]}
-            case facts.DealerDrawn(cards, _):
-                self.cards |= {card.text for _, card in cards}
-            case facts.CardPlayed(_, card):
-                self.cards.add(card.text)
-            case _:
-                pass
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -156,4 +130,4 @@ class TableMachine(RuleBasedStateMachine):
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = settings(max_examples=60, stateful_step_count=30)
+TestTable.settings = settings(max_examples=30, stateful_step_count=25)

@@ -48,11 +48,20 @@ class ClientFiles:
         if self._folder is None:
             return HTMLResponse(_NOT_BUILT, 503)
         path = request.url.path
-        is_page = path == "/" or path.startswith("/t/")
-        file = self._folder / "index.html" if is_page else (self._folder / path.lstrip("/")).resolve()
-        if not file.is_relative_to(self._folder) or not file.is_file() or file.suffix in {".br", ".gz"}:
+        file = self._file(self._folder, path)
+        if file is None:
             return HTMLResponse("<!doctype html><title>Odd Trick</title><p>There is no such page.</p>", 404)
         return self._respond(request, file, is_hashed=path.startswith("/assets/"))
+
+    def _file(self, folder: Path, path: str) -> Path | None:
+        if path == "/" or path.startswith("/t/"):
+            return folder / "index.html"
+        try:
+            file = (folder / path.lstrip("/")).resolve()
+            is_ours = file.is_relative_to(folder) and file.is_file() and file.suffix not in {".br", ".gz"}
+        except (OSError, ValueError):  # a path that no file can have
+            return None
+        return file if is_ours else None
 
     def _respond(self, request: Request, file: Path, *, is_hashed: bool) -> Response:
         accepted = request.headers.get("accept-encoding", "")

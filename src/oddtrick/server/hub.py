@@ -54,6 +54,10 @@ class Hub:
         """A guest with the name they have now."""
         return Person(guest_id, await self._store.name_of(guest_id) or default_name(guest_id))
 
+    async def check(self) -> None:
+        """Raises whatever keeps the store from being read."""
+        await self._store.name_of("")
+
     async def make_table(self, founder: Person, ruleset: Ruleset, bots: str | None) -> str:
         """The code of a new table. Raises TableError where there is no such level of bots."""
         code = new_code()

@@ -38,7 +38,7 @@ class Pages:
 
     async def health(self, _: Request) -> Response:
         """`GET /api/health`: whether the server serves and its store can be read."""
-        await self._hub.person("")
+        await self._hub.check()
         return Response(b'{"status":"ok"}', media_type="application/json", headers={"cache-control": "no-store"})
 
     async def make_table(self, request: Request) -> Response:

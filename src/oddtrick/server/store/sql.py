@@ -40,7 +40,7 @@ class SqlStore:
     """Group commit: what is asked within `commit_seconds` of the first is written in one transaction."""
 
     def __init__(self, engine: AsyncEngine, commit_seconds: float) -> None:
-        self._engine = engine
+        self.engine = engine
         self._commit_seconds = commit_seconds
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="store writer")
@@ -63,7 +63,7 @@ class SqlStore:
             .where(game_table.c.code == table, event.c.seq > after)
             .order_by(event.c.seq)
         )
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             rows = (await connection.execution_options(**READ)).execute(query)
             return tuple(
                 Entry(seq, codec.decode(kind, msgspec.json.decode(body, type=dict[str, object])), actor, command_id)
@@ -76,7 +76,7 @@ class SqlStore:
 
     async def name_of(self, person: str) -> str | None:
         """See `Store`."""
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             reader = await connection.execution_options(**READ)
             return await reader.scalar(select(player.c.name).where(player.c.id == person))
 
@@ -84,7 +84,7 @@ class SqlStore:
         """See `Store`."""
         self._jobs.put_nowait(None)
         await self._writer
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def _do(self, job: _Job) -> None:
         self._jobs.put_nowait(job)
@@ -106,7 +106,7 @@ class SqlStore:
     async def _commit(self, batch: list[_Job]) -> None:
         refused: dict[_Job, VersionConflict] = {}
         try:
-            async with self._engine.begin() as connection:
+            async with self.engine.begin() as connection:
                 refused = await _write_appends(connection, [job for job in batch if isinstance(job, _Append)])
                 for job in batch:
                     if isinstance(job, _Name):
