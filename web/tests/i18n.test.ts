@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { t } from '../src/i18n';
 import en from '../src/i18n/en.json';
-import { pseudo } from '../src/i18n/pseudo';
+import { pseudo } from './pseudo';
 
 const source = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,6 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../src/i18n';
 import en from '../src/i18n/en.json';
-import { pseudo } from '../src/i18n/pseudo';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { PlayOptions, ServerMessage } from '../src/net/protocol.gen';
 import { Session } from '../src/state/session.svelte';
@@ -11,6 +10,7 @@ import Home from '../src/view/home/Home.svelte';
 import Lobby from '../src/view/table/Lobby.svelte';
 import Table from '../src/view/table/Table.svelte';
 import { deal, match, now, place, RULES, snapshot, table, told, welcome } from './messages';
+import { pseudo } from './pseudo';
 import { FakeWiring } from './wiring';
 
 let drawn: Record<string, unknown> | null = null;

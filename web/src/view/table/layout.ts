@@ -41,7 +41,7 @@ function oneRow(width: number, height: number, count: number, full: number): Han
   const space = width - 2 * MARGIN;
   // So narrow that more than half of each card shows when the hand is full.
   const widest = space / (1 + CLEAR * (full - 1));
-  const card = Math.floor(Math.min(widest, Math.min(146, Math.max(84, height * 0.19)) / RATIO));
+  const card = Math.floor(Math.min(widest, Math.min(168, Math.max(84, height * 0.185)) / RATIO));
   const tall = Math.round(card * RATIO);
   const step = Math.floor(Math.min(card * 0.72, (space - card) / Math.max(1, full - 1)));
   return {

@@ -2,15 +2,21 @@
 import { t } from '../../i18n';
 import { cardName, cardTitle } from '../../lib/cards';
 import type { TableEvent, TableState } from '../../state/table';
-import { sideName, who } from './people';
+import { ofSide, otherSide, ownSide, sideName, who } from './people';
 import { dealerSentence, trumpSentence } from './sentence';
+
+/** One's own side first. */
+function bothSides(state: TableState, pair: readonly [number, number]): { us: number; them: number } {
+  const us = ownSide(state);
+  return { us: ofSide(pair, us), them: ofSide(pair, otherSide(us)) };
+}
 
 export function spoken(event: TableEvent, state: TableState): string | null {
   switch (event.kind) {
     case 'card_played':
       return t('log.played', { ...who(state, event.seat), card: cardName(event.card) });
     case 'trick_taken':
-      return t('log.taken', { ...who(state, event.winner), ns: event.tricks[0], ew: event.tricks[1] });
+      return t('log.taken', { ...who(state, event.winner), ...bothSides(state, event.tricks) });
     case 'dealt': {
       const { deal } = event;
       const said = [
@@ -26,7 +32,8 @@ export function spoken(event: TableEvent, state: TableState): string | null {
     }
     case 'deal_scored': {
       const { tricks, score, number } = event.result;
-      return t('log.scored', { number, tricks: tricks.join('–'), score: score.join('–') });
+      const pair = (numbers: readonly [number, number]) => t('log.pair', bothSides(state, numbers));
+      return t('log.scored', { number, tricks: pair(tricks), score: pair(score) });
     }
     case 'match_won':
       return t('log.won', { names: sideName(state, event.side) });

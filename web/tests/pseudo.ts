@@ -1,6 +1,6 @@
 // A language that nobody speaks: what is not accented on the screen did not come from a message file.
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Messages } from './index';
+import type { Messages } from '../src/i18n';
 
 const LETTERS: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
