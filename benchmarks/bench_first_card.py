@@ -28,7 +28,11 @@ def main() -> None:
     if program is None:
         raise SystemExit("needs Chromium or Chrome: name its program in ODDTRICK_BROWSER")
     seconds: list[float] = []
-    with TemporaryDirectory() as folder, serving(Path(folder), bot_scale=1.0) as server, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder), bot_scale=1.0) as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         for _ in range(ROUNDS):
             person = Person.arrive(browser, server.url, size=PHONE, fast=False)

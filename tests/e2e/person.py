@@ -165,7 +165,7 @@ class Person:
         return self.page.locator(f"[data-testid=hand-card][data-card={card}]")
 
     def tap(self, card: str) -> None:
-        """Touches or clicks the corner with the index, which no other card may cover. Barred cards can be tapped too."""
+        """Touches or clicks the corner with the index, which no other card may cover; a barred card can be tapped too."""
         x, y = self.card(card).evaluate(CORNER)
         if self.touches:
             self.page.touchscreen.tap(x, y)

@@ -40,6 +40,7 @@ def test_the_front_page_and_the_lobby(server: ServerProcess, open_person: OpenPe
     ann = open_person(server.url, size=PHONE)
     ann.at("play-now").wait_for()
     found = look_over(ann, "home")
+    found += look_over_dialog(ann, "settings", "settings-dialog")
     ann.at("game-app").click()
     found += look_over(ann, "home with a game open")
     ann.at("friends-app").click()

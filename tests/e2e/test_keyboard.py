@@ -13,7 +13,21 @@ from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
-RANKS = dict(zip("AKQJT98765432", "ace king queen jack ten nine eight seven six five four three two".split(), strict=True))
+RANKS = {
+    "A": "ace",
+    "K": "king",
+    "Q": "queen",
+    "J": "jack",
+    "T": "ten",
+    "9": "nine",
+    "8": "eight",
+    "7": "seven",
+    "6": "six",
+    "5": "five",
+    "4": "four",
+    "3": "three",
+    "2": "two",
+}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 # The log keeps the last lines only, so they are taken down as they come.
