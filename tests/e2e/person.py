@@ -48,9 +48,11 @@ CORNER = """(card) => {
   return [x, y];
 }"""
 
-MAY_ACT = """() => document.querySelector(
-  '[data-testid=hand-card][aria-disabled=false], [data-testid=summary]'
-) !== null"""
+# A click on the felt ends what is being acted out: a finished trick that lies to be read.
+MAY_ACT = """(hurries) => {
+  if (hurries) document.querySelector('[data-felt]')?.click();
+  return document.querySelector('[data-testid=hand-card][aria-disabled=false], [data-testid=summary]') !== null;
+}"""
 
 # Plays any legal card as soon as it can, hurries what would happen by itself, and is ready for the next deal.
 PLAY_ON = """(wanted) => {
@@ -93,6 +95,8 @@ class Person:
     context: BrowserContext
     page: Page
     touches: bool = False
+    hurries: bool = False
+    """Whether this person clicks on the felt rather than wait until a finished trick is turned."""
     trouble: list[str] = field(default_factory=list)
     frames: list[Json] = field(default_factory=list)
     excused: str | None = None
@@ -100,7 +104,15 @@ class Person:
 
     @classmethod
     def arrive(
-        cls, browser: Browser, url: str, *, size: Size = DESKTOP, theme: str = "dark", scale: float = 1, **prefs: object
+        cls,
+        browser: Browser,
+        url: str,
+        *,
+        size: Size = DESKTOP,
+        theme: str = "dark",
+        scale: float = 1,
+        hurries: bool = False,
+        **prefs: object,
     ) -> Person:
         """Opens a page without motion, as `prefers-reduced-motion` asks for, and with these settings."""
         touches = size[0] < 500
@@ -115,7 +127,7 @@ class Person:
         context.set_default_timeout(PATIENCE)
         settings = json.dumps(json.dumps({"fast": True, **prefs}))
         context.add_init_script(f"localStorage.oddtrick ??= {settings}")
-        person = cls(context, context.new_page(), touches)
+        person = cls(context, context.new_page(), touches, hurries)
         person._listen()
         person.page.goto(url)
         return person
@@ -158,14 +170,14 @@ class Person:
 
     def turn(self) -> Seen:
         """Waits for this person's turn or for the end of the deal."""
-        self.page.wait_for_function(MAY_ACT)
+        self.page.wait_for_function(MAY_ACT, arg=self.hurries)
         return self.look()
 
     def card(self, card: str) -> Locator:
         return self.page.locator(f"[data-testid=hand-card][data-card={card}]")
 
     def tap(self, card: str) -> None:
-        """Touches or clicks the corner with the index, which no other card may cover; a barred card can be tapped too."""
+        """Touches or clicks the corner with the index, which no other card may cover; barred cards as well."""
         x, y = self.card(card).evaluate(CORNER)
         if self.touches:
             self.page.touchscreen.tap(x, y)

@@ -60,6 +60,7 @@ def plays_if_awaited(person: Person, partner: Person) -> int:
     turned = {frame["event"]["deal"]["turn_up"] for frame in person.frames if is_deal(frame)}
     assert shown <= set(seen.hand) | {card for _, card in seen.trick} | turned | played(person)
     if not seen.legal:
+        person.page.locator("[data-felt]").dispatch_event("click")
         return 0
     assert set(seen.legal) == may_play(seen.hand, seen.trick)
     person.play(seen.legal[0])

@@ -27,7 +27,7 @@ def in_mid_trick(person: Person, tricks: int) -> Seen:
 def test_a_page_loaded_again_in_mid_trick_shows_the_same_seat_hand_and_trick(
     server: ServerProcess, open_person: OpenPerson
 ) -> None:
-    ann = open_person(server.url, size=PHONE)
+    ann = open_person(server.url, size=PHONE, hurries=True)
     ann.play_preset("app")
     before = in_mid_trick(ann, 3)
     ann.page.reload()
@@ -40,7 +40,7 @@ def test_a_server_killed_in_mid_trick_is_found_again_and_has_lost_nothing(
     tmp_path: Path, open_person: OpenPerson
 ) -> None:
     with serving(tmp_path, bot_scale=0.3) as first:
-        ann = open_person(first.url, size=PHONE)
+        ann = open_person(first.url, size=PHONE, hurries=True)
         ann.play_preset("turnup")
         before = in_mid_trick(ann, 4)
         # Her card is acknowledged; the bots after her may or may not have played when the server dies.
