@@ -61,6 +61,12 @@ def test_pages_that_say_what_is_wrong(server: ServerProcess, open_person: OpenPe
     found = look_over(ann, "no such table")
     ann.page.goto(server.url)
     ann.play_preset("rotation")
+    ann.excused = "ERR_INTERNET_DISCONNECTED|WebSocket connection"
+    ann.context.set_offline(True)
+    ann.at("banner").wait_for()
+    found += look_over(ann, "connection lost")
+    ann.context.set_offline(False)
+    expect(ann.at("banner")).to_have_count(0)
     twin = ann.context.new_page()
     twin.goto(ann.page.url)
     ann.at("here").wait_for()
