@@ -47,6 +47,38 @@ MEASURE = """() => {
   };
 }"""
 
+# Looks at every frame that is drawn: what of the seats a trick's cards lie on, and which index is covered.
+WATCH = """() => {
+  const over = (word, card) => {
+    const [a, b] = [word.getBoundingClientRect(), card.getBoundingClientRect()];
+    return Math.min(a.right - b.x, b.right - a.x) > 5 && Math.min(a.bottom - b.y, b.bottom - a.y) > 5;
+  };
+  // A card lies askew, so the place of its index is turned about its middle.
+  const hides = (card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    const angle = parseFloat(card.parentElement.style.rotate) * Math.PI / 180;
+    const [left, up] = [card.offsetWidth * -0.38, card.offsetHeight * -0.38];
+    const at = [left * Math.cos(angle) - up * Math.sin(angle), left * Math.sin(angle) + up * Math.cos(angle)];
+    const top = document.elementFromPoint(x + width / 2 + at[0], y + height / 2 + at[1]);
+    return top?.closest('[data-testid=trick-card]') !== card;
+  };
+  window.tricks = { full: 0, found: new Set() };
+  const look = () => {
+    requestAnimationFrame(look);
+    if (document.querySelector('[data-testid=summary]')) return;
+    const cards = [...document.querySelectorAll('[data-testid=trick-card]')];
+    const words = [...document.querySelectorAll('[data-testid^=seat-] p')];
+    if (cards.length === 4) window.tricks.full += 1;
+    for (const card of cards) {
+      const spot = card.parentElement.className;
+      if (hides(card)) window.tricks.found.add(`the index of a card is covered: ${spot}`);
+      for (const word of words)
+        if (over(word, card)) window.tricks.found.add(`a card lies on ${word.textContent.trim()}: ${spot}`);
+    }
+  };
+  look();
+}"""
+
 
 def fits(person: Person, page: str) -> list[str]:
     """What does not fit, in words."""
@@ -79,7 +111,10 @@ def test_everything_fits(server: ServerProcess, open_person: OpenPerson, screen:
     ann.turn()
     found += fits(ann, "table")
     assert len(ann.look().hand) == 13
+    ann.page.evaluate(WATCH)
     ann.play_on("deal")
     ann.at("summary").wait_for()
+    assert ann.page.evaluate("window.tricks.full") > 0
+    found += ann.page.evaluate("[...window.tricks.found]")
     found += fits(ann, "summary")
     assert found == []
