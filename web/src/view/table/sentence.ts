@@ -102,6 +102,8 @@ function playSentence(state: TableState): string {
   const suit = now.led ? suitName(now.led) : '';
   if (isOwn(state, now.turn)) {
     const duty = now.options?.play?.duty ?? (now.led ? 'follow' : 'lead');
+    // Where a card may be wrong it is the player's own affair to know.
+    if (duty === 'void' && match.rules.revokes !== 'prevent') return t('say.duty.follow', { suit });
     return t(`say.duty.${duty}`, { suit });
   }
   const { name } = who(state, now.turn);
