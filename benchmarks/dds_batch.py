@@ -63,9 +63,9 @@ def solve(tasks: Sequence[Task], *, every_card: bool) -> tuple[list[dict[int, in
             boards.solutions[index] = 3 if every_card else 1
             boards.mode[index] = 1
         solved = dds.solvedBoards()
-        begun = time.perf_counter()
-        dds.SolveAllChunksBin(boards, solved, 1)
-        seconds += time.perf_counter() - begun
+        begun = time.process_time()
+        dds.SolveAllBoardsBin(boards, solved)
+        seconds += time.process_time() - begun
         for index in range(len(chunk)):
             future = solved.solvedBoard[index]
             cards: dict[int, int] = {}
@@ -99,9 +99,9 @@ def tables(deals: Sequence[tuple[int, int, int, int]]) -> tuple[list[list[list[i
         result = dds.ddTablesRes()
         par = dds.allParResults()
         skip = (ctypes.c_int * 5)(0, 0, 0, 0, 0)
-        begun = time.perf_counter()
+        begun = time.process_time()
         dds.CalcAllTables(batch, -1, skip, result, par)
-        seconds += time.perf_counter() - begun
+        seconds += time.process_time() - begun
         for index in range(len(chunk)):
             rows = result.results[index].resTable
             answers.append(

@@ -29,17 +29,27 @@ constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); 
 
 }  // namespace
 
-Layouts::Layouts(const LayoutProblem& problem) : problem_(problem) {
-    for (int kind = 0; kind < kKinds; ++kind) {
-        for (CardSet rest = problem.kinds[at(kind)]; rest != 0; rest &= rest - 1) {
-            cards_[at(kind)].push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
+Layouts::Layouts(const LayoutProblem& problem) {
+    std::array<std::size_t, kHidden> by_room{0, 1, 2, 3};
+    std::ranges::stable_sort(by_room, [&](std::size_t a, std::size_t b) { return problem.room[a] > problem.room[b]; });
+    outer_ = {by_room[1], by_room[2], by_room[3], by_room[0]};
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        if (problem.kinds[kind] == 0) continue;
+        const auto place = at(kinds_++);
+        problem_.kinds[place] = problem.kinds[kind];
+        for (CardSet rest = problem.kinds[kind]; rest != 0; rest &= rest - 1) {
+            cards_[place].push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
+        }
+        for (std::size_t hand = 0; hand < kHidden; ++hand) {
+            problem_.allowed[hand] |= (problem.allowed[outer_[hand]] >> kind & 1U) << place;
         }
     }
-    for (int kind = kKinds - 1; kind >= 0; --kind) {
+    for (std::size_t hand = 0; hand < kHidden; ++hand) problem_.room[hand] = problem.room[outer_[hand]];
+    for (int kind = kinds_ - 1; kind >= 0; --kind) {
         left_[at(kind)] = left_[at(kind + 1)] + static_cast<int>(cards_[at(kind)].size());
     }
-    for (int kind = kKinds - 1; kind >= 0; --kind) fill(kind);
-    total_ = levels_[0].ways[index_of(problem.room)];
+    for (int kind = kinds_ - 1; kind >= 0; --kind) fill(kind);
+    total_ = kinds_ == 0 ? Count128{0, 1} : levels_[0].ways[index_of(problem_.room)];
 }
 
 // The last hand's room follows from the others' and the cards left.
@@ -58,14 +68,15 @@ void Layouts::each_split(int kind, const Split& room, int first, Visit visit) co
     const std::uint64_t first_ways = choose(cards, first);
     const int most_second = most(1, kind, room, after_first);
     const int last_cap = most(3, kind, room, cards);
-    for (int second = 0; second <= most_second; ++second) {
+    const int least_second = after_first - last_cap - most(2, kind, room, after_first);
+    for (int second = std::max(0, least_second); second <= most_second; ++second) {
         const int after_second = after_first - second;
         const std::uint64_t second_ways = first_ways * choose(after_first, second);
         const int most_third = most(2, kind, room, after_second);
         for (int third = std::max(0, after_second - last_cap); third <= most_third; ++third) {
             const Split split{first, second, third, after_second - third};
             Count128 ways{0, 1};
-            if (kind + 1 < kKinds) {
+            if (kind + 1 < kinds_) {
                 const Split rest{room[0] - first, room[1] - second, room[2] - third, room[3] - split[3]};
                 ways = levels_[at(kind + 1)].ways[index_of(rest)];
             }
@@ -73,6 +84,13 @@ void Layouts::each_split(int kind, const Split& room, int first, Visit visit) co
             if (!visit(split, ways.times(second_ways * choose(after_second, third)))) return;
         }
     }
+}
+
+int Layouts::least_first(int kind, const Split& room) const {
+    const int cards = static_cast<int>(cards_[at(kind)].size());
+    int elsewhere = 0;
+    for (int hand = 1; hand < kHidden; ++hand) elsewhere += most(hand, kind, room, cards);
+    return std::max(0, cards - elsewhere);
 }
 
 void Layouts::fill(int kind) {
@@ -83,15 +101,18 @@ void Layouts::fill(int kind) {
         at(problem_.room[0] + 1) * at(problem_.room[1] + 1) * at(problem_.room[2] + 1);
     level.ways.assign(states, {});
     level.by_first.assign(states * at(level.first_places), {});
+    // Rooms from which the kinds before this one cannot have taken more cards than they have.
+    const int taken = left_[0] - left_[at(kind)];
+    const auto least = [&](std::size_t hand) { return std::max(0, problem_.room[hand] - taken); };
     Split room{};
-    for (room[0] = kind == 0 ? problem_.room[0] : 0; room[0] <= problem_.room[0]; ++room[0]) {
-        for (room[1] = kind == 0 ? problem_.room[1] : 0; room[1] <= problem_.room[1]; ++room[1]) {
-            for (room[2] = kind == 0 ? problem_.room[2] : 0; room[2] <= problem_.room[2]; ++room[2]) {
+    for (room[0] = least(0); room[0] <= problem_.room[0]; ++room[0]) {
+        for (room[1] = least(1); room[1] <= problem_.room[1]; ++room[1]) {
+            for (room[2] = least(2); room[2] <= problem_.room[2]; ++room[2]) {
                 room[3] = left_[at(kind)] - room[0] - room[1] - room[2];
                 if (room[3] < 0 || room[3] > problem_.room[3]) continue;
                 const std::size_t index = index_of(room);
                 Count128 sum;
-                for (int first = 0; first <= most(0, kind, room, level.cards); ++first) {
+                for (int first = least_first(kind, room); first <= most(0, kind, room, level.cards); ++first) {
                     Count128 part;
                     each_split(kind, room, first, [&](const Split&, const Count128& ways) {
                         part += ways;
@@ -109,9 +130,8 @@ void Layouts::fill(int kind) {
 void Layouts::draw(Random& random, std::span<CardSet, kHidden> hands) const {
     std::ranges::fill(hands, 0);
     Split room = problem_.room;
-    for (int kind = 0; kind < kKinds; ++kind) {
+    for (int kind = 0; kind < kinds_; ++kind) {
         const Level& level = levels_[at(kind)];
-        if (level.cards == 0) continue;
         const std::size_t index = index_of(room);
         Count128 place = random.below(level.ways[index]);
         const Count128* part = &level.by_first[index * at(level.first_places)];
@@ -135,7 +155,7 @@ void Layouts::draw(Random& random, std::span<CardSet, kHidden> hands) const {
             room[at(hand)] -= chosen[at(hand)];
             for (int k = 0; k < chosen[at(hand)]; ++k) {
                 const std::size_t pick = hand == last ? 0 : random.below(static_cast<std::uint32_t>(left));
-                hands[at(hand)] |= bit(cards[pick]);
+                hands[outer_[at(hand)]] |= bit(cards[pick]);
                 cards[pick] = cards[at(--left)];
             }
         }
@@ -151,12 +171,12 @@ std::vector<CardSet> Layouts::all() const {
 
 void Layouts::list(int kind, const Split& room, std::array<CardSet, kHidden>& hands,
                    std::vector<CardSet>& found) const {
-    if (kind == kKinds) {
+    if (kind == kinds_) {
         found.insert(found.end(), hands.begin(), hands.end());
         return;
     }
     const int cards = static_cast<int>(cards_[at(kind)].size());
-    for (int first = 0; first <= most(0, kind, room, cards); ++first) {
+    for (int first = least_first(kind, room); first <= most(0, kind, room, cards); ++first) {
         each_split(kind, room, first, [&](const Split& split, const Count128&) {
             Split rest{};
             for (std::size_t hand = 0; hand < kHidden; ++hand) rest[hand] = room[hand] - split[hand];
@@ -176,20 +196,21 @@ void Layouts::list_kind(int kind, const Split& split, int hand, CardSet rest, co
     std::array<CardSet, kKindCards> cards{};
     int size = 0;
     for (CardSet left = rest; left != 0; left &= left - 1) cards[at(size++)] = left & (~left + 1);
-    const CardSet before = hands[at(hand)];
+    CardSet& held = hands[outer_[at(hand)]];
+    const CardSet before = held;
     // Subsets of a size in ascending order (Gosper).
     const int wanted = split[at(hand)];
     for (std::uint32_t subset = (1U << wanted) - 1; subset < 1U << size;) {
         CardSet taken = 0;
         for (int k = 0; k < size; ++k) taken |= (subset >> k & 1U) != 0 ? cards[at(k)] : 0;
-        hands[at(hand)] = before | taken;
+        held = before | taken;
         list_kind(kind, split, hand + 1, rest & ~taken, room, hands, found);
         if (subset == 0) break;
         const std::uint32_t low = subset & (~subset + 1);
         const std::uint32_t ripple = subset + low;
         subset = (((ripple ^ subset) >> 2) / low) | ripple;
     }
-    hands[at(hand)] = before;
+    held = before;
 }
 
 }  // namespace oddtrick

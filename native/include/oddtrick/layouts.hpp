@@ -42,7 +42,9 @@ class Layouts {
     [[nodiscard]] std::vector<CardSet> all() const;
 
   private:
-    using Split = std::array<int, kHidden>;  // of one kind, or the room left
+    // Of one kind, or the room left.  Inside, the hands stand so that the widest comes last, for its
+    // room follows from the others', and a hand there is not comes third: that keeps the table small.
+    using Split = std::array<int, kHidden>;
 
     struct Level {
         std::vector<Count128> ways;      // by room left: to share out this kind and all after it
@@ -53,6 +55,7 @@ class Layouts {
 
     [[nodiscard]] std::size_t index_of(const Split& room) const;
     [[nodiscard]] int most(int hand, int kind, const Split& room, int cards) const;
+    [[nodiscard]] int least_first(int kind, const Split& room) const;
     void fill(int kind);
     // Calls `visit(split, ways)` for every sharing of the kind in which the first hand gets `first`,
     // until it returns false.
@@ -63,7 +66,9 @@ class Layouts {
     void list_kind(int kind, const Split& split, int hand, CardSet rest, const Split& room,
                    std::array<CardSet, kHidden>& hands, std::vector<CardSet>& found) const;
 
-    LayoutProblem problem_;
+    LayoutProblem problem_;  // hands in the inner order, kinds without cards left out
+    std::array<std::size_t, kHidden> outer_{};  // the caller's number of each inner hand
+    int kinds_ = 0;
     std::array<std::vector<std::uint8_t>, kKinds> cards_;  // of each kind, by number
     std::array<Level, kKinds> levels_;
     std::array<int, kKinds + 1> left_{};  // cards of this kind and all after it
