@@ -1,6 +1,11 @@
 """Settings shared by all tests: Hypothesis runs the same examples every time."""
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("suite", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("suite")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew instead of comparing")

@@ -51,17 +51,22 @@ def is_new_enough(version: str) -> bool:
     return number >= OLDEST_22 or (number[0] == OLDEST_20[0] and number >= OLDEST_20)
 
 
+def output_of(*command: str) -> str | None:
+    """Return what a command prints, or None if it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+    return done.stdout if done.returncode == 0 else None
+
+
 def node_on_path() -> Node | None:
-    """Return the Node that a shell would start, if it is new enough and has an npm."""
+    """Return the Node that a shell would start, if it is new enough and has an npm that runs."""
     program, npm = shutil.which("node"), shutil.which("npm")
-    if program is None or npm is None:
-        return None
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
-    if version.returncode != 0 or not is_new_enough(version.stdout):
+    if program is None or npm is None or not is_new_enough(output_of(program, "--version") or ""):
         return None
     # On Windows `npm` is a batch file that stands beside the folder with the program proper.
     beside = Path(npm).parent / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return Node(Path(program), beside if beside.exists() else Path(npm).resolve())
+    script = beside if beside.exists() else Path(npm).resolve()
+    # A version manager's `npm` is a program that Node cannot read, and the package's has lost its link.
+    return Node(Path(program), script) if output_of(program, str(script), "--version") else None
 
 
 def node_from_package() -> Node | None:
@@ -73,7 +78,7 @@ def node_from_package() -> Node | None:
     windows = os.name == "nt"
     program = root / "node.exe" if windows else root / "bin" / "node"
     modules = root / "node_modules" if windows else root / "lib" / "node_modules"
-    # Its bin/npm is a copy of the script and not a link to it, so it finds nothing: go round it.
+    # Its bin/npm should be a link to this, and is a copy that cannot find the rest.
     npm = modules / "npm" / "bin" / "npm-cli.js"
     return Node(program, npm) if program.exists() and npm.exists() else None
 

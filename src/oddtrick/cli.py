@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from oddtrick.server.serve import serve
 from oddtrick.tui.play import play
 
 app = typer.Typer(
@@ -19,6 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play)
+app.command()(serve)
 
 
 def _show_version(wanted: bool) -> None:

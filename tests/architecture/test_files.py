@@ -11,7 +11,9 @@ CODE = frozenset({".py", ".pyi", ".ts", ".js", ".mjs", ".svelte", ".css", ".cpp"
 
 # Written so that this file does not contain what it looks for.
 MACHINE_PATH = re.compile(r"(?<![\w.~)}\]])/(?:home|Users|root|work|private|tmp)/(?!\.\.\.)\w")
-REGISTRY = re.compile(r"https?://[^\s\"'>]*(?:registry\.|pypi\.|pythonhosted|/simple/|\.tgz|\.whl)|index-ur[l]\b")
+REGISTRY = re.compile(
+    r"https?://[^\s\"'>]*(?:registry\.|pypi\.|pythonhosted|/simple/|\.tgz|\.whl)|(?<![\w-])index-ur[l]\b"
+)
 
 
 def is_generated(path: Path) -> bool:

@@ -1,5 +1,6 @@
-import { title } from './title';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/base.css';
 
-const heading = document.createElement('h1');
-heading.textContent = title;
-document.getElementById('app')?.append(heading);
+const target = document.getElementById('app');
+if (target) mount(App, { target });

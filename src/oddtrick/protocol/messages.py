@@ -169,6 +169,7 @@ class Options(msgspec.Struct, frozen=True):
 class Now(msgspec.Struct, frozen=True):
     """The state of things after an event, for one receiver.
 
+    Of several events that follow from one request only the last has somebody awaited: act on that one.
     `turn` is the seat to play, `led` the suit to follow, `winning` the seat whose card is ahead in the trick.
     """
 

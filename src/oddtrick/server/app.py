@@ -1,0 +1,67 @@
+"""The application: routes, and the headers that every answer has."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from oddtrick.server.client_files import ClientFiles, client_folder
+from oddtrick.server.hub import Hub
+from oddtrick.server.lobby import Pages, not_found
+from oddtrick.server.settings import Settings
+from oddtrick.server.socket import TableSocket
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # An address of a table is an invitation, which other sites must not be told.
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def make_app(hub: Hub, settings: Settings) -> Starlette:
+    """The application over a hub, which it closes when it ends."""
+    pages = Pages(hub, settings.limits)
+    sockets = TableSocket(hub, settings.limits)
+    files = ClientFiles(client_folder())
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncGenerator[None]:
+        yield
+        await hub.close()
+
+    return Starlette(
+        routes=[
+            Route("/api/lobby", pages.lobby),
+            Route("/api/health", pages.health),
+            Route("/api/tables", pages.make_table, methods=["POST"]),
+            Route("/api/{rest:path}", not_found),
+            WebSocketRoute("/ws/{code}", sockets.serve),
+            Route("/{path:path}", files.serve),
+        ],
+        middleware=[Middleware(_Headers)],
+        lifespan=lifespan,
+    )
+
+
+class _Headers:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)

@@ -1,0 +1,1 @@
+"""Where a server keeps its tables and guests."""

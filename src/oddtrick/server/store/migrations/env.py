@@ -1,0 +1,12 @@
+"""Run by Alembic: migrates over the connection it is given."""
+
+from __future__ import annotations
+
+from alembic import context
+from sqlalchemy import Connection
+
+from oddtrick.server.store.schema import metadata
+
+connection: Connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+context.run_migrations()

@@ -1,0 +1,1 @@
+"""A table: places, people, bots and a match in one stream of events. No network, no clock reading, no generator."""

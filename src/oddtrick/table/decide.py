@@ -1,0 +1,174 @@
+"""May this happen at the table? Turns what people ask and what falls due into events, or says why not."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from oddtrick.ai.registry import LEVELS
+from oddtrick.cards.pack import Shuffler, shuffled
+from oddtrick.match import decide as match_decide
+from oddtrick.match.awaiting import awaiting
+from oddtrick.match.commands import Command, Request
+from oddtrick.match.orders import HOST_SOUTH, DealBoard, Start
+from oddtrick.match.phase import Phase
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.seat import Place
+from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
+from oddtrick.table.chair import BOT_NAMES, Bot, Person
+from oddtrick.table.errors import TableError
+from oddtrick.table.events import (
+    BotSeated,
+    PaceSet,
+    PersonRenamed,
+    PlaceHeld,
+    PlaceReturned,
+    PlaceTaken,
+    PlaceVacated,
+    TableEvent,
+    TableMade,
+)
+from oddtrick.table.person_name import parse_name
+from oddtrick.table.state import TableState, fold
+
+DEFAULT_LEVEL: Final = LEVELS[-1]
+"""The level of a bot that nobody chose."""
+
+Events = tuple[TableEvent, ...]
+
+
+def found(ruleset: Ruleset, founder: Person, bots: str | None, rng: Shuffler) -> Events:
+    """A new table with its founder on the first place; with bots of a level it is filled and begins at once."""
+    made: Events = (TableMade(ruleset, founder), PlaceTaken(Place.FIRST, founder))
+    if bots is None:
+        return made
+    state = fold(made)
+    assert state is not None
+    return (*made, *_begin(state, _level(bots), rng))
+
+
+def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], rng: Shuffler) -> Events:
+    """The events that follow from what a person asks; none where it is so already.
+
+    `away` lists the places whose owners are away; `rng` shuffles the pack if a deal follows.
+    Raises TableError or RuleError where it may not be.
+    """
+    match ask:
+        case Act(command):
+            place = state.place_of(person.id)
+            if place is None:
+                raise TableError("not_seated", "you are watching: take a place to play")
+            return act(state, place, command, rng)
+        case Sit(place):
+            return _sit(state, person, place)
+        case Stand():
+            return _stand(state, person)
+        case SeatBot(place, level):
+            _host_only(state, person)
+            return _seat_bot(state, place, _level(level), place in away)
+        case Begin():
+            _host_only(state, person)
+            if state.in_play:
+                raise TableError("match_begun", "a match is being played: the next can begin when it is over")
+            return _begin(state, DEFAULT_LEVEL, rng)
+        case Rename(name):
+            place = state.place_of(person.id)
+            return _rename(state, place, parse_name(name)) if place is not None else ()
+        case SetPace(pace):
+            _host_only(state, person)
+            return () if pace is state.pace else (PaceSet(pace),)
+        case _:
+            assert_never(ask)
+
+
+def act(state: TableState, place: Place, command: Command, rng: Shuffler) -> Events:
+    """The events of a command from a place, and the next deal where it was the last thing waited for."""
+    return _with_deal(state, match_decide.decide(state.match, Request(place, command)), rng)
+
+
+def deal(state: TableState, rng: Shuffler) -> Events:
+    """The next deal, whoever is ready."""
+    return match_decide.decide(state.match, DealBoard(shuffled(state.ruleset.pack, rng)))
+
+
+def hold(state: TableState, place: Place) -> Events:
+    """A bot for the owner of this place, who has been away too long."""
+    chair = state.chairs[place]
+    return (PlaceHeld(place, _bot(place, DEFAULT_LEVEL)),) if chair.owner is not None and chair.bot is None else ()
+
+
+def come_back(state: TableState, person: Person) -> Events:
+    """What follows from a person's arrival: a place that was held is theirs again, under the name they have now."""
+    place = state.place_of(person.id)
+    if place is None:
+        return ()
+    returned: Events = (PlaceReturned(place),) if state.chairs[place].is_held else ()
+    return (*returned, *_rename(state, place, person.name))
+
+
+def _with_deal(state: TableState, events: Events, rng: Shuffler) -> Events:
+    after = fold(events, state)
+    assert after is not None
+    match = after.match
+    if match is None or match.phase is not Phase.AWAITING_BOARD or awaiting(match):
+        return events
+    return (*events, *deal(after, rng))
+
+
+def _begin(state: TableState, level: str, rng: Shuffler) -> Events:
+    bots: Events = tuple(BotSeated(place, _bot(place, level)) for place in Place if state.chairs[place].is_empty)
+    seats = HOST_SOUTH if state.match is None else state.match.seats
+    pack = shuffled(state.ruleset.pack, rng)
+    return _with_deal(state, (*bots, *match_decide.decide(state.match, Start(state.ruleset, seats, pack))), rng)
+
+
+def _sit(state: TableState, person: Person, place: Place) -> Events:
+    old = state.place_of(person.id)
+    if old is place:
+        return ()
+    if state.chairs[place].owner is not None:
+        raise TableError("place_taken", "somebody has this place: choose another")
+    if old is not None and state.in_play:
+        raise TableError("already_seated", "you have a place: places can be changed when the match is over")
+    playing = state.match is not None and state.match.phase is Phase.PLAYING
+    if playing and any(who == person.id and where is not place for who, where in state.knows):
+        raise TableError("knows_a_hand", "you have seen another hand of this deal: sit down here after it")
+    left: Events = (PlaceVacated(old),) if old is not None else ()
+    return (*left, PlaceTaken(place, person))
+
+
+def _stand(state: TableState, person: Person) -> Events:
+    place = state.place_of(person.id)
+    if place is None:
+        return ()
+    return (BotSeated(place, _bot(place, DEFAULT_LEVEL)),) if state.in_play else (PlaceVacated(place),)
+
+
+def _seat_bot(state: TableState, place: Place, level: str, is_away: bool) -> Events:  # noqa: FBT001
+    chair, bot = state.chairs[place], _bot(place, level)
+    if chair.owner is None:
+        return () if chair.bot == bot else (BotSeated(place, bot),)
+    if not chair.is_held and not is_away:
+        raise TableError("place_taken", f"{chair.owner.name} has this place and is here")
+    if not state.in_play:
+        return (BotSeated(place, bot),)
+    return () if chair.bot == bot else (PlaceHeld(place, bot),)
+
+
+def _rename(state: TableState, place: Place, name: str) -> Events:
+    owner = state.chairs[place].owner
+    return (PersonRenamed(place, name),) if owner is not None and owner.name != name else ()
+
+
+def _host_only(state: TableState, person: Person) -> None:
+    if person.id != state.host:
+        raise TableError("not_host", "only the host of the table may do that")
+
+
+def _level(level: str) -> str:
+    if level not in LEVELS:
+        raise TableError("unknown_level", f"{level!r} is not a level of play: choose one of {', '.join(LEVELS)}")
+    return level
+
+
+def _bot(place: Place, level: str) -> Bot:
+    return Bot(level, BOT_NAMES[place])

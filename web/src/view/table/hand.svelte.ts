@@ -1,0 +1,66 @@
+// What the player does with the hand: lift, name, play. Which cards may be played is the server's to say.
+import { prefs } from '../../lib/prefs.svelte';
+import type { Barred } from '../../net/protocol.gen';
+import type { Session } from '../../state/session.svelte';
+
+export class HandUse {
+  lifted: string | null = $state(null);
+  barred: Barred | null = $state.raw(null);
+  /** A typed card that is not held. */
+  missing: string | null = $state(null);
+
+  constructor(private readonly session: Session) {}
+
+  /** The cards held, without the one just laid down. */
+  get cards(): string[] {
+    const laid = this.session.laid?.card;
+    return (this.session.shown.match?.deal?.hand ?? []).filter((card) => card !== laid);
+  }
+
+  clear(): void {
+    this.lifted = null;
+    this.barred = null;
+    this.missing = null;
+    this.session.notice = null;
+  }
+
+  /** A tap: the first lifts and names, the second plays. */
+  tap(card: string, from: DOMRect | null): void {
+    this.choose(card, from, prefs.oneTap || this.lifted === card);
+  }
+
+  /** Enter or a card drawn upwards: plays at once. */
+  play(card: string, from: DOMRect | null): void {
+    this.choose(card, from, true);
+  }
+
+  /** A typed card is lifted, so that Enter plays it. */
+  name(card: string): void {
+    this.clear();
+    if (this.cards.includes(card)) this.lifted = card;
+    else this.missing = card;
+  }
+
+  /** Puts down a lifted card that cannot be played now that it is known what may be. */
+  settle(): void {
+    const options = this.session.shown.now?.options?.play;
+    if (this.lifted && !this.cards.includes(this.lifted)) this.lifted = null;
+    if (this.lifted && options && !options.cards.includes(this.lifted)) this.lifted = null;
+    if (this.barred && !options) this.barred = null;
+  }
+
+  private choose(card: string, from: DOMRect | null, play: boolean): void {
+    this.session.goOn();
+    const options = this.session.shown.now?.options?.play;
+    const wasLifted = this.lifted === card;
+    this.clear();
+    if (!options) {
+      if (!wasLifted) this.lifted = card;
+      return;
+    }
+    this.barred = options.barred.find((barred) => barred.card === card) ?? null;
+    if (this.barred) return;
+    if (play) this.session.play(card, from);
+    else this.lifted = card;
+  }
+}

@@ -1,0 +1,59 @@
+// Who sits where, and what to call them.
+import { list, t } from '../../i18n';
+import type { PlaceInfo, Seat, Side, TableState } from '../../state/table';
+
+/** The seat drawn at the bottom: one's own, for a spectator the host's side of the table. */
+export const ownSeat = (state: TableState): Seat => state.match?.seat ?? 'S';
+
+export function infoAt(state: TableState, seat: Seat): PlaceInfo | null {
+  return state.table?.places.find((info) => info.seat === seat) ?? null;
+}
+
+export const isOwn = (state: TableState, seat: Seat): boolean => state.match?.seat === seat;
+
+/** The values `who` and `name` by which a message tells 'you' from the others. */
+export function who(state: TableState, seat: Seat): { who: 'you' | 'other'; name: string } {
+  return { who: isOwn(state, seat) ? 'you' : 'other', name: infoAt(state, seat)?.name ?? seat };
+}
+
+export const sideOf = (seat: Seat): Side => (seat === 'N' || seat === 'S' ? 'NS' : 'EW');
+
+export const otherSide = (side: Side): Side => (side === 'NS' ? 'EW' : 'NS');
+
+/** Pairs of numbers on the wire are North-South first. */
+export const ofSide = (pair: readonly [number, number], side: Side): number => pair[side === 'NS' ? 0 : 1];
+
+export const ownSide = (state: TableState): Side => sideOf(ownSeat(state));
+
+const SEATS_OF: Record<Side, [Seat, Seat]> = { NS: ['S', 'N'], EW: ['W', 'E'] };
+
+/** 'You & Freyja', 'Magnús & Einar'. */
+export function sideName(state: TableState, side: Side): string {
+  const [first, second] = SEATS_OF[side];
+  const name = (seat: Seat) => infoAt(state, seat)?.name ?? seat;
+  if (isOwn(state, first)) return t('side.ours', { partner: name(second) });
+  if (isOwn(state, second)) return t('side.ours', { partner: name(first) });
+  return t('side.pair', { first: name(first), second: name(second) });
+}
+
+/** 'us' where one sits on that side. */
+export function whoOfSide(state: TableState, side: Side): { who: 'us' | 'them'; names: string } {
+  const seat = state.match?.seat;
+  return { who: seat && sideOf(seat) === side ? 'us' : 'them', names: sideName(state, side) };
+}
+
+export function hostName(state: TableState): string {
+  return state.table?.places.find((info) => info.host)?.name ?? '';
+}
+
+export function isHost(state: TableState): boolean {
+  return state.table?.places.some((info) => info.host && info.place === state.place) ?? false;
+}
+
+/** The people whom the match waits for, oneself left out. */
+export function awaitedNames(state: TableState): string {
+  const names = (state.now?.awaited ?? [])
+    .filter((place) => place !== state.place)
+    .map((place) => state.table?.places[place]?.name ?? '');
+  return list(names);
+}

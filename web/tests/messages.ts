@@ -1,0 +1,97 @@
+import type {
+  DealView,
+  MatchView,
+  Now,
+  PlaceInfo,
+  Rules,
+  Snapshot,
+  TableInfo,
+  Told,
+  Welcome,
+} from '../src/net/protocol.gen';
+
+export const RULES: Rules = {
+  trump_cycle: [],
+  turned_card: 'until_played_to',
+  first_dealer: 'first_ace',
+  target: 5,
+  honours: 'none',
+};
+
+const NAMES = ['Sól', 'Magnús', 'Freyja', 'Einar'] as const;
+const SEAT_OF_PLACE = ['S', 'W', 'N', 'E'] as const;
+
+export function place(number: 0 | 1 | 2 | 3, change: Partial<PlaceInfo> = {}): PlaceInfo {
+  return {
+    place: number,
+    seat: SEAT_OF_PLACE[number],
+    occupant: number === 0 ? 'person' : 'bot',
+    name: NAMES[number],
+    level: number === 0 ? null : 'book',
+    held: false,
+    host: number === 0,
+    ...change,
+  };
+}
+
+export function table(change: Partial<TableInfo> = {}): TableInfo {
+  return {
+    code: 'ABC',
+    rules: RULES,
+    preset: 'turnup',
+    begun: true,
+    pace: 'normal',
+    places: [place(0), place(1), place(2), place(3)],
+    ...change,
+  };
+}
+
+export function deal(change: Partial<DealView> = {}): DealView {
+  return {
+    number: 1,
+    dealer: 'N',
+    trump: 'D',
+    turn_up: 'D9',
+    turn_up_lies: true,
+    hand: ['DA', 'DQ', 'D7', 'D4', 'SQ', 'SJ', 'S8', 'S3', 'HK', 'HT', 'H9', 'H6', 'H2'],
+    hand_size: 13,
+    book: 6,
+    cards_left: [13, 13, 13, 13],
+    tricks: [0, 0],
+    trick: { leader: 'E', cards: [], winner: null },
+    last_trick: null,
+    next_trumps: [],
+    ...change,
+  };
+}
+
+export function match(change: Partial<MatchView> = {}): MatchView {
+  return {
+    seat: 'S',
+    rules: RULES,
+    score: [0, 0],
+    results: [],
+    winner: null,
+    ready: [],
+    dealer_draw: [
+      ['W', 'S4'],
+      ['N', 'CA'],
+    ],
+    deal: deal(),
+    ...change,
+  };
+}
+
+export function now(change: Partial<Now> = {}): Now {
+  return { phase: 'playing', awaited: [3], turn: 'E', led: null, winning: null, options: null, ...change };
+}
+
+export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 1, name: 'Sól', place: 0, host: true });
+
+export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
+  return { kind: 'snapshot', n: 1, table: table(), place: 0, match: match(), now: now(), ...change };
+}
+
+export function told(n: number, event: Told['event'], state: Now | null = now()): Told {
+  return { kind: 'told', n, event, now: state };
+}
