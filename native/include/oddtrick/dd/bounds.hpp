@@ -163,39 +163,52 @@ int sure_trumps(const Frame& frame, int seat, Lanes& reason) {
     return std::max(std::popcount(one & tops), std::popcount(two & tops));
 }
 
-// At no trumps without jokers: whether the side that does not lead is sure of one trick.
+// At no trumps without jokers: tricks of which the side that does not lead is sure.
 //
 // The leading side cannot lose the lead only in suits whose highest card it holds; it can run at
-// most the longer hand's length there.  If that is fewer than the tricks left, it must lead a suit
-// of which an opponent kept the highest card, provided one hand need not keep more such cards
-// than it will then have.
+// most the longer hand's length there.  Then it must lead a suit whose highest card an opponent
+// holds.  As long as the cards left by then suffice, that opponent has kept the highest cards of
+// every such suit and takes them one after the other; if both opponents hold such suits, the leading
+// side chooses to which of them it loses the lead.
 template <class Cpu>
-bool sure_stopper(const Frame& frame, Lanes& reason) {
+int sure_stoppers(const Frame& frame, Lanes& reason) {
     const int leader = frame.leader;
     const int partner = (leader + 2) & 3;
     const Lanes ours = frame.hands[leader] | frame.hands[partner];
     int runnable = 0;
-    int kept[4] = {0, 0, 0, 0};
+    int suits[4] = {0, 0, 0, 0};
+    int winners[4] = {0, 0, 0, 0};
     Lanes stoppers = 0;
     for (int suit = 0; suit < 4; ++suit) {
-        const Lanes lane = frame.all & lane_mask(suit);
+        const Lanes lane = lane_mask(suit);
         if ((ours & lane) == 0) {
             continue;
         }
-        const Lanes top = highest(lane);
-        if ((top & ours) != 0) {
+        if ((ours & lane & lane_tops) != 0) {
             runnable += std::max(frame.length(leader, suit), frame.length(partner, suit));
-        } else {
-            const int keeper = (frame.hands[(leader + 1) & 3] & top) != 0 ? 1 : 3;
-            ++kept[keeper];
-            stoppers |= top;
+            continue;
+        }
+        const int keeper = (leader + ((frame.hands[(leader + 1) & 3] & lane & lane_tops) != 0 ? 1 : 3)) & 3;
+        const int run = top_run(lane_of(frame.hands[keeper], suit));
+        ++suits[keeper];
+        winners[keeper] += run;
+        stoppers |= top_cards(suit, run);
+    }
+    const int kept = frame.left - runnable;
+    int sure = plenty;
+    for (const int keeper : {(leader + 1) & 3, (leader + 3) & 3}) {
+        if (suits[keeper] > kept) {
+            return 0;
+        }
+        if (suits[keeper] != 0) {
+            sure = std::min(sure, std::min(winners[keeper], kept));
         }
     }
-    if (stoppers == 0 || frame.left - runnable < std::max(kept[1], kept[3])) {
-        return false;
+    if (sure == plenty) {
+        return 0;
     }
     reason |= stoppers;
-    return true;
+    return sure;
 }
 
-} // namespace oddtrick
+} // namespace oddtrick::dd

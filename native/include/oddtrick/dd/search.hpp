@@ -113,7 +113,7 @@ private:
                 return true;
             }
         } else if constexpr (!has_spare) {
-            if (refuse == 1 && sure_stopper<Cpu>(frame, why)) {
+            if (sure_stoppers<Cpu>(frame, why) >= refuse) {
                 reason |= why;
                 answer = !north_south;
                 return true;
