@@ -114,34 +114,46 @@ void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
         const auto& w = lead_weights[!has_trump ? 0 : suit == trump_lane ? 2 : 1];
         const Lanes all = frame.all & lane;
         const Lanes below_first = all & ~highest(all);
+        const Lanes below_second = below_first & ~highest(below_first);
+        const Lanes below_third = below_second & ~highest(below_second);
         const int first = owner_of_top(frame, all, seat);
         const int second = owner_of_top(frame, below_first, seat);
-        const int third = owner_of_top(frame, below_first & ~highest(below_first), seat);
+        const int third = owner_of_top(frame, below_second, seat);
+        const int fourth = owner_of_top(frame, below_third, seat);
         const Lanes yours = highest(power<Cpu, has_trump>(frame, partner, lane));
         const Lanes next = highest(power<Cpu, has_trump>(frame, left_hand, lane));
         const Lanes last = highest(power<Cpu, has_trump>(frame, right_hand, lane));
         const Lanes theirs = next > last ? next : last;
         const int length = frame.length(seat, suit);
-        int weight = w[first * 5 + second] + w[20 + third] + w[25] * length +
-                     w[26] * frame.length(partner, suit) + w[27] * frame.length(left_hand, suit) +
-                     w[28] * frame.length(right_hand, suit);
+        const int your_length = frame.length(partner, suit);
+        const int next_length = frame.length(left_hand, suit);
+        const int last_length = frame.length(right_hand, suit);
+        int weight = w[first * 5 + second] + w[20 + third] + w[41 + fourth] + w[46 + second * 5 + third] +
+                     w[25] * length + w[26] * your_length + w[27] * next_length + w[28] * last_length +
+                     w[71] * top_run(lane_of(frame.hands[partner], suit)) +
+                     w[72] * top_run(lane_of(frame.hands[seat], suit));
         if (length == 1) {
             weight += w[29];
         }
         if (has_trump && suit != trump_lane) {
-            if (frame.length(partner, suit) == 0 && yours != 0) {
+            // Ruffs, now and in the next round.
+            if (your_length == 0 && yours != 0) {
                 weight += yours > theirs ? w[30] : w[31];
             }
-            weight += frame.length(left_hand, suit) == 0 && next != 0 ? w[32] : 0;
-            weight += frame.length(right_hand, suit) == 0 && last != 0 ? w[33] : 0;
+            weight += next_length == 0 && next != 0 ? w[32] : 0;
+            weight += last_length == 0 && last != 0 ? w[33] : 0;
+            weight += your_length == 1 && frame.length(partner, trump_lane) != 0 ? w[73] : 0;
+            weight += next_length == 1 && frame.length(left_hand, trump_lane) != 0 ? w[74] : 0;
+            weight += last_length == 1 && frame.length(right_hand, trump_lane) != 0 ? w[75] : 0;
         } else {
-            weight += frame.length(partner, suit) == 0 ? w[30] : 0;
+            weight += your_length == 0 ? w[30] : your_length == 1 ? w[73] : 0;
             weight += theirs == 0 ? w[31] : 0;
-            weight += frame.length(left_hand, suit) == 0 ? w[32] : 0;
-            weight += frame.length(right_hand, suit) == 0 ? w[33] : 0;
+            weight += next_length == 0 ? w[32] : next_length == 1 ? w[74] : 0;
+            weight += last_length == 0 ? w[33] : last_length == 1 ? w[75] : 0;
         }
         const Lanes hand = frame.hands[seat] & lane;
-        for (int step = 0; cards != 0; cards &= cards - 1, ++step) {
+        int step = std::popcount(run_tops(hand) & (lowest(cards) - 1));
+        for (; cards != 0; cards &= cards - 1, ++step) {
             const Lanes card = lowest(cards);
             int value = weight - w[34] * step;
             if (card > theirs) {
@@ -151,12 +163,11 @@ void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
             } else if (card > next) {
                 value += w[38];
             }
-            if ((hand & (card >> 1)) != 0) {
-                value += w[39];
-            }
-            if ((cards & (cards - 1)) == 0) {
-                value += w[40];
-            }
+            value += (hand & (card >> 1)) != 0 ? w[39] : 0;
+            value += (run_tops(hand) & ~(card | (card - 1))) == 0 ? w[40] : 0;
+            value += (card & lane_tops) != 0 ? w[76] : 0;
+            value += card > next ? w[77] : 0;
+            value += card > last ? w[78] : 0;
             moves.add(card, value);
         }
     }
@@ -250,10 +261,10 @@ ODDTRICK_INLINE void order_follow(const Trick& trick, int seat, Lanes following,
 template <class Cpu, int ply, bool has_trump>
 void order_void(const Trick& trick, int seat, Lanes choices, MoveList& moves) {
     const Frame& frame = *trick.frame;
-    const auto& w = follow_weights[ply - 1];
+    const auto& w = void_weights[ply - 1];
     const auto& d = discard_weights[has_trump ? 1 : 0];
     const Outlook seen = outlook<Cpu, ply, has_trump>(trick, seat, 0, choices);
-    const int base = (seen.held ? 12 : 0) + 6;
+    const int base = seen.held ? 5 : 0;
     int step = 0;
     for (Lanes cards = seen.winning; cards != 0; cards &= cards - 1, ++step) {
         const int kind = (lowest(cards) & seen.certain) != 0 ? 0 : 2;
