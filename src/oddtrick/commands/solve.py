@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -23,7 +24,8 @@ from oddtrick.notation.deal_text import format_deal, parse_deal
 from oddtrick.rules.order import order_of
 from oddtrick.rules.seat import Seat, Side
 
-_AT_ONCE = 64
+_JOKERS: Final = re.compile(r"(?<=\.)(?:[LB]J,?)+(?=\s|$)")
+_AT_ONCE: Final = 64
 """Deals solved together: enough to keep every processor busy, few enough to stream."""
 
 
@@ -122,7 +124,7 @@ def _deals(source: str, form: str | None, faults: _Faults) -> Iterator[_Deal]:
     """The deals of a text or a file; a bad one is named and left out."""
     if ":" in source and Path(source).suffix.lower() not in FORMATS and source != STANDARD:
         try:
-            yield _deal_of(source, DealRecord(hands=parse_deal(source)))
+            yield _deal_of(source, DealRecord(hands=parse_deal(_JOKERS.sub(_joker_letters, source))))
         except NotationError as error:
             faults.name("deal", str(error))
         return
@@ -137,6 +139,11 @@ def _deals(source: str, form: str | None, faults: _Faults) -> Iterator[_Deal]:
                     faults.name(place, error.reason)
         except NotationError as error:
             faults.name(source, str(error))
+
+
+def _joker_letters(named: re.Match[str]) -> str:
+    """Jokers by their names, as in `...BJ`, in the letters of deal texts."""
+    return re.sub("[J,]", "", named.group())
 
 
 def _deal_of(place: str, record: DealRecord) -> _Deal:
