@@ -83,6 +83,13 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
             reason |= own_reason | top_cards(suit, std::min(shown, need - own));
             return need;
         }
+        if (HasTrump && suit == trump_lane && longest == 0) {
+            // Each trump of the longer holding takes a trick, whichever trumps they are.
+            sure = std::max(my_length, your_length) - rounds;
+            if (own + rounds + sure >= need && shown == 0) {
+                return need;
+            }
+        }
         own += rounds;
         own_reason |= top_cards(suit, shown);
         if (HasTrump && suit == trump_lane) {
@@ -95,7 +102,7 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
         int more = std::min(top_run(your_lane << run & 0xFFFFU), your_length - run);
         more = std::min(more, safe - run);
         const int seen = run + more;
-        if (HasTrump && suit == trump_lane) {
+        if (HasTrump && suit == trump_lane && sure == 0) {
             sure = more;
             sure_reason = top_cards(suit, seen);
         }
@@ -153,6 +160,10 @@ template <class Cpu>
 int sure_trumps(const Frame& frame, int seat, Lanes& reason) {
     const unsigned one = lane_of(frame.hands[seat], trump_lane);
     const unsigned two = lane_of(frame.hands[(seat + 2) & 3], trump_lane);
+    if ((one | two) == lane_of(frame.all, trump_lane)) {
+        // No one else has any: the lengths say it all.
+        return std::max(std::popcount(one), std::popcount(two));
+    }
     const int run = top_run(one | two);
     if (run == 0) {
         return 0;

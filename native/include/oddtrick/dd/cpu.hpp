@@ -41,6 +41,16 @@ struct PortableCpu {
         }
         return found;
     }
+    // Which of four patterns are special cases of another: bits 0 to 3.
+    static unsigned special_cases(const Lanes* mask, const Lanes* low, const Lanes* high, Lanes other_mask,
+                                  Lanes other_low, Lanes other_high) {
+        unsigned found = 0;
+        for (unsigned k = 0; k < 4; ++k) {
+            const Lanes differ = ((low[k] ^ other_low) | (high[k] ^ other_high) | ~mask[k]) & other_mask;
+            found |= static_cast<unsigned>(differ == 0) << k;
+        }
+        return found;
+    }
 };
 
 #if defined(ODDTRICK_X86) && defined(ODDTRICK_FAST)
@@ -60,6 +70,18 @@ struct FastCpu {
                                                _mm256_xor_si256(load(high), want_high));
         const __m256i cared = _mm256_and_si256(differ, load(mask));
         const __m256i equal = _mm256_cmpeq_epi64(cared, _mm256_setzero_si256());
+        return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));
+    }
+    static unsigned special_cases(const Lanes* mask, const Lanes* low, const Lanes* high, Lanes other_mask,
+                                  Lanes other_low, Lanes other_high) {
+        const __m256i want_low = _mm256_set1_epi64x(static_cast<long long>(other_low));
+        const __m256i want_high = _mm256_set1_epi64x(static_cast<long long>(other_high));
+        const __m256i cares = _mm256_set1_epi64x(static_cast<long long>(other_mask));
+        const __m256i differ = _mm256_or_si256(_mm256_xor_si256(load(low), want_low),
+                                               _mm256_xor_si256(load(high), want_high));
+        const __m256i ignored = _mm256_andnot_si256(load(mask), cares);
+        const __m256i wrong = _mm256_or_si256(_mm256_and_si256(differ, cares), ignored);
+        const __m256i equal = _mm256_cmpeq_epi64(wrong, _mm256_setzero_si256());
         return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));
     }
 

@@ -5,8 +5,7 @@
 // owners for the answer to hold, whatever happens to the lower ones.
 #pragma once
 
-#include <array>
-#include <cstring>
+#include <algorithm>
 
 #include "oddtrick/dd/bounds.hpp"
 #include "oddtrick/dd/cpu.hpp"
@@ -150,11 +149,10 @@ private:
         int slot = 0;
         for (std::uint32_t index = entry.head; index != 0;) {
             PatternBlock& block = state_.table.block(index);
-            for (int k = 0; k < 4; ++k) {
-                if ((block.mask[k] & mask) != mask ||
-                    (((block.low[k] ^ low) | (block.high[k] ^ high)) & mask) != 0) {
-                    continue;
-                }
+            for (unsigned found =
+                     Cpu::special_cases(block.mask, block.low, block.high, mask, low, high);
+                 found != 0; found &= found - 1) {
+                const int k = std::countr_zero(found);
                 // The pattern here is this one or a special case of it.
                 if (block.mask[k] == mask) {
                     block.lower[k] = std::max(block.lower[k], lower);
@@ -200,7 +198,7 @@ private:
     }
 
     static void clear_slot(PatternBlock& block, int k) {
-        // No deal has West holding all 64 cards: this never matches.
+        // No deal has West holding all 64 cards: this matches none, and is at most dropped again.
         block.mask[k] = ~Lanes{0};
         block.low[k] = ~Lanes{0};
         block.high[k] = ~Lanes{0};
