@@ -1,5 +1,6 @@
 """What the compiled module offers; `native/` says how."""
 
+from array import array
 from collections.abc import Sequence
 
 def perft(
@@ -12,3 +13,37 @@ def perft(
     trick: Sequence[int],
     depth: int,
 ) -> int: ...
+
+class SolverPool:
+    def __init__(self, *, memory: int, portable: bool) -> None: ...
+    @property
+    def bytes_used(self) -> int: ...
+    def solve(
+        self,
+        *,
+        orders: Sequence[tuple[Sequence[int], Sequence[int], int]],
+        hands: array[int] | memoryview,
+        which_order: array[int],
+        leaders: array[int],
+        tricks: array[int],
+        group_ends: array[int],
+        every_card: bool,
+        nodes: int,
+        seconds: float,
+        workers: int,
+    ) -> tuple[bytes, bytes, bytes]: ...
+
+class LayoutSampler:
+    def __init__(
+        self,
+        *,
+        kinds: Sequence[int],
+        room: Sequence[int],
+        allowed: Sequence[int],
+        columns: Sequence[int],
+        known: Sequence[int],
+    ) -> None: ...
+    @property
+    def count(self) -> int: ...
+    def draw(self, number: int, seed: int) -> bytes: ...
+    def all(self) -> bytes: ...

@@ -12,6 +12,7 @@ import typer
 from oddtrick.commands.check import check
 from oddtrick.commands.convert import convert
 from oddtrick.commands.replay import replay
+from oddtrick.commands.solve import solve
 from oddtrick.server.serve import serve
 from oddtrick.tui.play import play
 
@@ -26,6 +27,7 @@ app.command()(play)
 app.command()(replay)
 app.command()(convert)
 app.command()(check)
+app.command()(solve)
 app.command()(serve)
 
 

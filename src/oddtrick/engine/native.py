@@ -4,6 +4,6 @@ Nothing else imports `oddtrick._native`, so that import contracts, which cannot 
 can fence this one instead.
 """
 
-from oddtrick._native import perft
+from oddtrick._native import LayoutSampler, SolverPool, perft
 
-__all__ = ["perft"]
+__all__ = ["LayoutSampler", "SolverPool", "perft"]

@@ -1,0 +1,225 @@
+// Tricks that need no search: what the leading side can cash, and what the other side cannot lose.
+//
+// Every bound adds to `reason` the cards it rests on.  A bound may be too low, never too high:
+// each rule says why it holds.
+#pragma once
+
+#include <algorithm>
+
+#include "oddtrick/dd/frame.hpp"
+
+namespace oddtrick::dd {
+
+constexpr int plenty = 64;
+
+ODDTRICK_INLINE constexpr Lanes top_cards(int suit, int count) {
+    return count <= 0 ? 0 : ((0xFFFF0000ULL >> count) & 0xFFFFULL) << (16 * suit);
+}
+
+// Rounds of a side suit in which neither opponent can ruff, trumps being where they are.
+ODDTRICK_INLINE int safe_rounds(const Frame& frame, int suit, int left_hand, int right_hand) {
+    int rounds = plenty;
+    if (frame.length(left_hand, trump_lane) != 0) {
+        rounds = frame.length(left_hand, suit);
+    }
+    if (frame.length(right_hand, trump_lane) != 0) {
+        rounds = std::min(rounds, frame.length(right_hand, suit));
+    }
+    return rounds;
+}
+
+// Tricks the leading side can take at once, if they reach `need` (otherwise any lower number).
+//
+// The leader first cashes the winners of the own hand, the partner following low and throwing
+// cards that are no winners; then leads a low card to a winner of the partner, who cashes the
+// rest.  The partner keeps every winner as long as the tricks counted are no more than the cards
+// of a hand, for each suit counts only winners left over after following to the leader's rounds.
+// Last, the partner may lead a low card back to winners of the leader behind the partner's own, of
+// which the leader likewise needs to have kept as many as are counted.
+// With trumps, winners of side suits count only for rounds in which an opponent who has a trump
+// must follow; and top trumps of the partner take their tricks without being led to.
+template <class Cpu, bool HasTrump>
+int cashable(const Frame& frame, int need, Lanes& reason) {
+    const int leader = frame.leader;
+    const int partner = (leader + 2) & 3;
+    const int left_hand = (leader + 1) & 3;
+    const int right_hand = (leader + 3) & 3;
+    const Lanes mine = frame.hands[leader];
+    const Lanes yours = frame.hands[partner];
+
+    // Only suits whose highest card the side holds can give a trick (or suits the opponents lack,
+    // whose highest card the side then holds too).
+    Lanes tops = (mine | yours) & lane_tops;
+    int own = 0;          // the leader's own tricks
+    int across = 0;       // the partner's, once the partner is in
+    int sure = 0;         // those of them that are trumps
+    Lanes bridge = 0;     // what lets the partner win a card of the leader
+    int bridge_suit = -1;
+    Lanes own_reason = 0;
+    Lanes sure_reason = 0;
+    int back = 0;         // the leader's again, once the partner has led back
+    bool return_lead = false;
+    Lanes back_reason = 0;
+    int more_in[4] = {0, 0, 0, 0};
+    Lanes across_in[4] = {0, 0, 0, 0};
+    const Lanes theirs = frame.hands[left_hand] | frame.hands[right_hand];
+    bool drawn = !HasTrump || (theirs & lane_mask(trump_lane)) == 0;
+    for (; tops != 0; tops ^= highest(tops)) {
+        const int suit = suit_of(highest(tops));  // trumps first
+        const bool side_suit = HasTrump && suit != trump_lane;
+        const int my_length = frame.length(leader, suit);
+        const int your_length = frame.length(partner, suit);
+        const int longest = std::max(frame.length(left_hand, suit), frame.length(right_hand, suit));
+        const int safe =
+            side_suit && !drawn ? safe_rounds(frame, suit, left_hand, right_hand) : plenty;
+        const int run = top_run(lane_of(mine, suit));
+        int rounds = std::min(run, safe);
+        int shown = rounds;  // ranks that must be where they are
+        if (rounds == run && run >= longest && your_length <= run && safe == plenty) {
+            shown = std::min(run, std::max(longest, your_length));
+            rounds = my_length;
+        }
+        if (own + rounds >= need) {
+            reason |= own_reason | top_cards(suit, std::min(shown, need - own));
+            return need;
+        }
+        if (HasTrump && suit == trump_lane && longest == 0) {
+            // Each trump of the longer holding takes a trick, whichever trumps they are.
+            sure = std::max(my_length, your_length) - rounds;
+            if (own + rounds + sure >= need && shown == 0) {
+                return need;
+            }
+        }
+        own += rounds;
+        own_reason |= top_cards(suit, shown);
+        if (HasTrump && suit == trump_lane) {
+            drawn = drawn || (rounds >= longest && rounds > 0);
+        }
+        if (rounds != run || your_length <= run) {
+            continue;
+        }
+        const unsigned your_lane = lane_of(yours, suit);
+        int more = std::min(top_run(your_lane << run & 0xFFFFU), your_length - run);
+        more = std::min(more, safe - run);
+        const int seen = run + more;
+        if (HasTrump && suit == trump_lane && sure == 0) {
+            sure = more;
+            sure_reason = top_cards(suit, seen);
+        }
+        if (my_length > run && more > 0) {
+            bridge = top_cards(suit, seen);
+            bridge_suit = suit;
+        }
+        if (my_length > seen) {
+            const int again =
+                std::min({top_run(lane_of(mine, suit) << seen & 0xFFFFU), my_length - seen, safe - seen});
+            if (again > 0) {
+                back += again;
+                back_reason |= top_cards(suit, seen + again);
+                return_lead = return_lead || your_length > seen;
+            }
+        } else if (seen >= longest && safe == plenty) {
+            more = your_length - run;
+        }
+        if (more > 0) {
+            across += more;
+            more_in[suit] = more;
+            across_in[suit] = top_cards(suit, seen);
+        }
+    }
+    if (bridge_suit < 0 || own + sure >= need) {
+        reason |= own_reason | sure_reason;
+        return std::min(own + sure, frame.left);
+    }
+    if (own + across < need) {
+        if (!return_lead || own + across + back < need) {
+            return 0;
+        }
+        reason |= own_reason | bridge | back_reason;
+        for (const Lanes cards : across_in) {
+            reason |= cards;
+        }
+        return need;
+    }
+    // Suits that are not needed are left out of the reason.
+    int surplus = own + across - need;
+    reason |= own_reason | bridge;
+    for (int suit = 0; suit < 4; ++suit) {
+        if (suit != bridge_suit && more_in[suit] <= surplus) {
+            surplus -= more_in[suit];
+        } else {
+            reason |= across_in[suit];
+        }
+    }
+    return need;
+}
+
+// Trump tricks the side of `seat` takes whatever is led: every card of one hand among the side's
+// highest trumps can be beaten only by the partner's, and no two of them fall to one trick.
+template <class Cpu>
+int sure_trumps(const Frame& frame, int seat, Lanes& reason) {
+    const unsigned one = lane_of(frame.hands[seat], trump_lane);
+    const unsigned two = lane_of(frame.hands[(seat + 2) & 3], trump_lane);
+    if ((one | two) == lane_of(frame.all, trump_lane)) {
+        // No one else has any: the lengths say it all.
+        return std::max(std::popcount(one), std::popcount(two));
+    }
+    const int run = top_run(one | two);
+    if (run == 0) {
+        return 0;
+    }
+    const unsigned tops = (0xFFFF0000U >> run) & 0xFFFFU;
+    const Lanes cards = top_cards(trump_lane, run);
+    reason |= cards;
+    return std::max(std::popcount(one & tops), std::popcount(two & tops));
+}
+
+// At no trumps without jokers: tricks of which the side that does not lead is sure.
+//
+// The leading side cannot lose the lead only in suits whose highest card it holds; it can run at
+// most the longer hand's length there.  Then it must lead a suit whose highest card an opponent
+// holds.  As long as the cards left by then suffice, that opponent has kept the highest cards of
+// every such suit and takes them one after the other; if both opponents hold such suits, the leading
+// side chooses to which of them it loses the lead.
+template <class Cpu>
+int sure_stoppers(const Frame& frame, Lanes& reason) {
+    const int leader = frame.leader;
+    const int partner = (leader + 2) & 3;
+    const Lanes ours = frame.hands[leader] | frame.hands[partner];
+    int runnable = 0;
+    int suits[4] = {0, 0, 0, 0};
+    int winners[4] = {0, 0, 0, 0};
+    Lanes stoppers = 0;
+    for (int suit = 0; suit < 4; ++suit) {
+        const Lanes lane = lane_mask(suit);
+        if ((ours & lane) == 0) {
+            continue;
+        }
+        if ((ours & lane & lane_tops) != 0) {
+            runnable += std::max(frame.length(leader, suit), frame.length(partner, suit));
+            continue;
+        }
+        const int keeper = (leader + ((frame.hands[(leader + 1) & 3] & lane & lane_tops) != 0 ? 1 : 3)) & 3;
+        const int run = top_run(lane_of(frame.hands[keeper], suit));
+        ++suits[keeper];
+        winners[keeper] += run;
+        stoppers |= top_cards(suit, run);
+    }
+    const int kept = frame.left - runnable;
+    int sure = plenty;
+    for (const int keeper : {(leader + 1) & 3, (leader + 3) & 3}) {
+        if (suits[keeper] > kept) {
+            return 0;
+        }
+        if (suits[keeper] != 0) {
+            sure = std::min(sure, std::min(winners[keeper], kept));
+        }
+    }
+    if (sure == plenty) {
+        return 0;
+    }
+    reason |= stoppers;
+    return sure;
+}
+
+} // namespace oddtrick::dd
