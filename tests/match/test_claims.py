@@ -137,6 +137,19 @@ def test_nothing_is_claimed_or_answered_between_deals() -> None:
             talk.does("N", command)
 
 
+def test_a_bot_accepts_what_no_lie_of_the_cards_it_cannot_see_defeats() -> None:
+    # East holds the king of hearts: whatever West and South hold, North's queen loses.
+    talk = Talk(DOUBTFUL, rules=PREVENT, tricks=(6, 5))
+    talk.does("N", Claim(1))
+    assert player("book").act(talk.view("E"), 1) == Answer(accept=True)
+    # West cannot see who has the king.
+    talk = Talk("SA HQ|S2 HK|S4 H5|S6 D7", rules=PREVENT, tricks=(6, 5))
+    talk.plays("SA S2 S4 S6")
+    talk.does("N", Claim(1))
+    assert player("book").act(talk.view("W"), 1) == Answer(accept=False)
+    assert player("book").act(talk.view("E"), 1) == Answer(accept=False)
+
+
 def test_a_bot_declines_what_it_cannot_be_sure_of_and_lets_partner_concede_only_losers() -> None:
     talk = Talk(DOUBTFUL, rules=PREVENT, tricks=(6, 5))
     talk.does("N", Claim(2))

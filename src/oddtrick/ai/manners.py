@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oddtrick.ai.claims import is_good
 from oddtrick.ai.seen import unseen_by
 from oddtrick.cards.hand import Hand
 from oddtrick.match.commands import Answer, ClaimRevoke, Command, Correct, Exact, Ready, TakeSeat
@@ -34,21 +35,12 @@ def respond(view: View) -> Command:
 def _answer(view: View, deal: PublicDeal, question: Question) -> bool:
     match question:
         case Question.CLAIM:
-            return _claim_is_good(view, deal)
+            return is_good(view, deal)
         case Question.CONCESSION:
             own_lead = Trick(view.seat)
             return not sure_tricks(view.seat, view.hand.mask, unseen_by(view), own_lead, deal.order)
         case Question.ENQUIRY:
             return True
-
-
-def _claim_is_good(view: View, deal: PublicDeal) -> bool:
-    """Whether the claim holds wherever the cards lie that this player cannot see."""
-    assert deal.claim is not None
-    seat, tricks = deal.claim
-    shown = Hand.of(card for owner, card in deal.faced if owner is seat).mask
-    rivals = (unseen_by(view) | view.hand.mask) & ~shown
-    return tricks <= sure_tricks(seat, shown, rivals, deal.trick, deal.order)
 
 
 def proven_revokes(deal: PublicDeal) -> tuple[Revoke, ...]:

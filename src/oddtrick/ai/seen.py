@@ -28,6 +28,17 @@ def not_seen(deal: PublicDeal, hand: Hand, pack: Iterable[Card]) -> int:
     return Hand.of(pack).mask & ~gone
 
 
+def shown_voids(deal: PublicDeal) -> frozenset[tuple[Seat, int]]:
+    """The suits that seats have shown out of, taking every play for honest."""
+    shown: set[tuple[Seat, int]] = set()
+    for trick in (*deal.quitted, deal.trick):
+        led = trick.led(deal.order)
+        for play in trick.plays:
+            if led is not None and deal.order.suit[play.card] != led:
+                shown.add((play.seat, led))
+    return frozenset(shown)
+
+
 def unseen_by(view: View) -> int:
     """The mask of the cards in the other three hands, as the seat of a view counts them."""
     assert view.public.deal is not None
@@ -158,13 +169,7 @@ class Table:
     @cached_property
     def voids(self) -> frozenset[tuple[Seat, int]]:
         """The suits that seats have shown out of."""
-        shown: set[tuple[Seat, int]] = set()
-        for trick in (*self.deal.quitted, self.trick):
-            led = trick.led(self.order)
-            for play in trick.plays:
-                if led is not None and self.order.suit[play.card] != led:
-                    shown.add((play.seat, led))
-        return frozenset(shown)
+        return shown_voids(self.deal)
 
     def opponent_ruffs(self, suit: int) -> bool:
         """Whether an adversary is known to be void in the suit and may still hold a trump."""
