@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
+from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -31,6 +32,7 @@ from oddtrick.rules.seat import Seat
 from tests.engine.situations import even_deal, freak_deal, play_on, task
 
 MEMORY = 64 << 20
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -64,10 +66,10 @@ def at(ordered: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def timed(call: Callable[[], object]) -> tuple[object, float]:
+def timed(call: Callable[..., T], *words: object, **named: object) -> tuple[T, float]:
     """What a call answers and the processor seconds it took."""
     begun = time.process_time()
-    answer = call()
+    answer = call(*words, **named)
     return answer, time.process_time() - begun
 
 
@@ -75,25 +77,23 @@ class Differ(Exception):
     """The two solvers disagree."""
 
 
-def singles(solver: DoubleDummy, positions: Sequence[KnownPosition], *, every_card: bool) -> tuple[list[float], list[float]]:
+def singles(
+    solver: DoubleDummy, positions: Sequence[KnownPosition], *, every_card: bool
+) -> tuple[list[float], list[float]]:
     """Seconds of each position, one board a batch, in turn."""
     ours: list[float] = []
     theirs: list[float] = []
-    for turn, position in enumerate(positions):
-        for which in (turn % 2, 1 - turn % 2):
-            if which:
-                expected, seconds = dds_batch.solve([task(position)], every_card=every_card)
-                theirs.append(seconds)
-            elif every_card:
-                answer, seconds = timed(lambda: solver.solve_each([position]))
-                ours.append(seconds)
-            else:
-                answer, seconds = timed(lambda: solver.values([position]))
-                ours.append(seconds)
+    for position in positions:
         if every_card:
-            if answer[0].tricks != expected[0]:
-                raise Differ(position)
-        elif answer[0].lower != max(expected[0].values()):
+            answers, seconds = timed(solver.solve_each, [position])
+            found = answers[0].tricks
+        else:
+            values, seconds = timed(solver.values, [position])
+            found = values[0].lower
+        ours.append(seconds)
+        expected, seconds = dds_batch.solve([task(position)], every_card=every_card)
+        theirs.append(seconds)
+        if found != (expected[0] if every_card else max(expected[0].values())):
             raise Differ(position)
     return ours, theirs
 
@@ -109,11 +109,11 @@ def batches(
         hands = array("Q", [mask for position in group for mask in position.hands])
         if from_arrays:
             (lower, _), seconds = timed(
-                lambda: solver.solve_many(hands, order=first.order, leader=first.leader, trick=first.trick)
+                solver.solve_many, hands, order=first.order, leader=first.leader, trick=first.trick
             )
             found = [{card: lower[k, card] for card in cards_in(p.legal)} for k, p in enumerate(group)]
         else:
-            answers, seconds = timed(lambda: solver.solve_each(group))
+            answers, seconds = timed(solver.solve_each, group)
             found = [answer.tricks for answer in answers]
         ours.append(seconds)
         expected, seconds = dds_batch.solve([task(position) for position in group], every_card=True)
@@ -128,7 +128,7 @@ def tables(solver: DoubleDummy, deals: Sequence[Masks]) -> tuple[list[float], li
     ours: list[float] = []
     theirs: list[float] = []
     for deal in deals:
-        rows, seconds = timed(lambda: solver.table(deal))
+        rows, seconds = timed(solver.table, deal)
         ours.append(seconds)
         expected, seconds = dds_batch.tables([deal])
         theirs.append(seconds)
@@ -145,7 +145,9 @@ def start(rng: Random, deal: Masks) -> KnownPosition:
 
 def layouts(rng: Random, tricks: int, count: int) -> list[KnownPosition]:
     """Layouts of three hidden hands after so many tricks, the leader seeing only the own hand."""
-    point = play_on(rng, KnownPosition(even_deal(rng), order_of(rng.choice([*Suit, None])), Seat(rng.randrange(4))), 4 * tricks)
+    point = play_on(
+        rng, KnownPosition(even_deal(rng), order_of(rng.choice([*Suit, None])), Seat(rng.randrange(4))), 4 * tricks
+    )
     me = point.leader
     unseen = frozenset(card for seat in Seat if seat != me for card in cards_in(point.hands[seat]))
     hidden = tuple(HiddenHand(seat, 13 - tricks) for seat in Seat if seat != me)
@@ -164,17 +166,37 @@ def measure(size: int) -> list[Row]:
     solver.solve(start(rng, even_deal(rng)))
     rows = [
         Row("20 results of a deal", "3", *tables(solver, [even_deal(rng) for _ in range(5 * size)])),
-        Row("every legal card, opening lead", "2.5", *singles(solver, [start(rng, even_deal(rng)) for _ in range(10 * size)], every_card=True)),
+        Row(
+            "every legal card, opening lead",
+            "2.5",
+            *singles(solver, [start(rng, even_deal(rng)) for _ in range(10 * size)], every_card=True),
+        ),
     ]
     for tricks, goal, number in ((4, "3.5", 50), (8, "12", 100)):
-        groups = [[play_on(rng, start(rng, even_deal(rng)), 4 * tricks) for _ in range(5)] for _ in range(number * size // 5)]
+        groups = [
+            [play_on(rng, start(rng, even_deal(rng)), 4 * tricks) for _ in range(5)] for _ in range(number * size // 5)
+        ]
         ours, theirs = batches(solver, groups)
-        rows.append(Row(f"every legal card after {tricks} tricks", goal, [t / 5 for t in ours], [t / 5 for t in theirs]))
+        rows.append(
+            Row(f"every legal card after {tricks} tricks", goal, [t / 5 for t in ours], [t / 5 for t in theirs])
+        )
     for tricks, goal, count in ((3, "1,000 a second", 40), (7, "50,000 a second", 200)):
         ours, theirs = batches(solver, [layouts(rng, tricks, count) for _ in range(2 * size)], from_arrays=True)
         rows.append(Row(f"sampled layouts, trick {tricks + 1} lead", goal, ours, theirs, count))
-    rows.append(Row("freak deals, one strain, one leader", "total at most DDS's", *singles(solver, [start(rng, freak_deal(rng)) for _ in range(30 * size)], every_card=False)))
-    rows.append(Row("one strain, one leader", "3", *singles(solver, [start(rng, even_deal(rng)) for _ in range(30 * size)], every_card=False)))
+    rows.append(
+        Row(
+            "freak deals, one strain, one leader",
+            "total at most DDS's",
+            *singles(solver, [start(rng, freak_deal(rng)) for _ in range(30 * size)], every_card=False),
+        )
+    )
+    rows.append(
+        Row(
+            "one strain, one leader",
+            "3",
+            *singles(solver, [start(rng, even_deal(rng)) for _ in range(30 * size)], every_card=False),
+        )
+    )
     sys.stderr.write(f"memory used of {MEMORY >> 20} MB: {solver.memory_used / (1 << 20):.1f} MB\n")
     return rows
 
@@ -199,8 +221,10 @@ def main() -> int:
     mean = sum(theirs) / sum(ours)
     freak = rows[-2]
     worst = max(b and a / b for a, b in zip(freak.ours, freak.theirs, strict=True))
-    print(f"freak deals: total ratio {sum(freak.theirs) / sum(freak.ours):.2f}, worst single deal {worst:.2f} of DDS's time")
-    print(f"ratio mean={mean:.2f} median={median(theirs) / median(ours):.2f} p99={at(theirs, 0.99) / at(ours, 0.99):.2f}")
+    print(f"freak deals: total ratio {sum(freak.theirs) / sum(freak.ours):.2f}, worst deal {worst:.2f} of DDS")
+    print(
+        f"ratio mean={mean:.2f} median={median(theirs) / median(ours):.2f} p99={at(theirs, 0.99) / at(ours, 0.99):.2f}"
+    )
     return 0 if mean >= 1 else 1
 
 

@@ -51,7 +51,8 @@ Encoded encode(const std::vector<OrderTable>& orders, const Masks& hands, const 
                const Bytes& leaders, const Bytes& tricks) {
     const std::size_t count = leaders.shape(0);
     if (hands.shape(0) != 4 * count || tricks.shape(0) != 3 * count || which_order.shape(0) != count) {
-        throw std::invalid_argument("the arrays differ in length: four hands and three table cards a position");
+        throw std::invalid_argument(
+            "the arrays differ in length: four hands and three table cards a position");
     }
     Encoded encoded;
     for (const auto& [suits, strengths, trump] : orders) {
@@ -98,7 +99,8 @@ nb::tuple SolverPool::solve(const std::vector<OrderTable>& orders, const Masks& 
     const std::span<const std::uint32_t> ends(group_ends.data(), group_ends.shape(0));
     std::uint32_t before = 0;
     for (const std::uint32_t end : ends) {
-        if (end < before || end > count) throw std::invalid_argument("group ends must rise to the number of positions");
+        if (end < before || end > count)
+            throw std::invalid_argument("group ends must rise to the number of positions");
         before = end;
     }
     if (before != count) throw std::invalid_argument("the last group must end at the number of positions");

@@ -73,7 +73,8 @@ class LayoutSampler {
         int cards = 0;
         CardSet seen = 0;
         for (std::size_t kind = 0; kind < kKinds; ++kind) {
-            if (std::popcount(kinds[kind]) > kKindCards || (kinds[kind] & seen) != 0 || kinds[kind] >> kCards != 0) {
+            if (std::popcount(kinds[kind]) > kKindCards || (kinds[kind] & seen) != 0 ||
+                kinds[kind] >> kCards != 0) {
                 throw std::invalid_argument("a kind has at most 16 cards, and a card one kind");
             }
             seen |= kinds[kind];

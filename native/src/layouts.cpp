@@ -31,7 +31,8 @@ constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); 
 
 Layouts::Layouts(const LayoutProblem& problem) {
     std::array<std::size_t, kHidden> by_room{0, 1, 2, 3};
-    std::ranges::stable_sort(by_room, [&](std::size_t a, std::size_t b) { return problem.room[a] > problem.room[b]; });
+    std::ranges::stable_sort(by_room,
+                             [&](std::size_t a, std::size_t b) { return problem.room[a] > problem.room[b]; });
     outer_ = {by_room[1], by_room[2], by_room[3], by_room[0]};
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         if (problem.kinds[kind] == 0) continue;
@@ -97,8 +98,7 @@ void Layouts::fill(int kind) {
     Level& level = levels_[at(kind)];
     level.cards = static_cast<int>(cards_[at(kind)].size());
     level.first_places = std::min(level.cards, problem_.room[0]) + 1;
-    const std::size_t states =
-        at(problem_.room[0] + 1) * at(problem_.room[1] + 1) * at(problem_.room[2] + 1);
+    const std::size_t states = at(problem_.room[0] + 1) * at(problem_.room[1] + 1) * at(problem_.room[2] + 1);
     level.ways.assign(states, {});
     level.by_first.assign(states * at(level.first_places), {});
     // Rooms from which the kinds before this one cannot have taken more cards than they have.
@@ -112,7 +112,8 @@ void Layouts::fill(int kind) {
                 if (room[3] < 0 || room[3] > problem_.room[3]) continue;
                 const std::size_t index = index_of(room);
                 Count128 sum;
-                for (int first = least_first(kind, room); first <= most(0, kind, room, level.cards); ++first) {
+                for (int first = least_first(kind, room); first <= most(0, kind, room, level.cards);
+                     ++first) {
                     Count128 part;
                     each_split(kind, room, first, [&](const Split&, const Count128& ways) {
                         part += ways;

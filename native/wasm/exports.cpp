@@ -63,7 +63,8 @@ ODDTRICK_EXPORT(solve) int solve(Solver* solver, const Request* request, Reply* 
     const oddtrick::Order order(suits, strengths, request->trump);
     if (oddtrick::dd::Encoding::fault_in(order)) return 2;
     const oddtrick::dd::Encoding encoding(order);
-    const oddtrick::dd::Position position = encoding.position(request->hands, request->leader, request->trick);
+    const oddtrick::dd::Position position =
+        encoding.position(request->hands, request->leader, request->trick);
     if (oddtrick::dd::fault_in(position) != oddtrick::dd::Fault::none) return 2;
     oddtrick::dd::Budget budget;
     budget.nodes = request->nodes;

@@ -64,7 +64,8 @@ def test_uneven_hands_are_refused() -> None:
 def test_a_trace_of_a_recorded_play(tmp_path: Path) -> None:
     file = tmp_path / "deals.pbn"
     file.write_text(
-        RECORDS.split("\n\n")[0] + '\n[Declarer "W"]\n[Contract "1NT"]\n[Play "N"]\nSA S7 S3 S2\nSK S8 S4 C2\n*\n'
+        RECORDS.split("\n\n", maxsplit=1)[0]
+        + '\n[Declarer "W"]\n[Contract "1NT"]\n[Play "N"]\nSA S7 S3 S2\nSK S8 S4 C2\n*\n'
     )
     result = runner.invoke(app, ["solve", str(file), "--trace", "--json"])
     assert result.exit_code == 0, result.output

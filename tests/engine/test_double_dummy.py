@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
 from benchmarks import dds_batch
+
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import parse_hand
 from oddtrick.engine.double_dummy import TRUMPS, Bounds, DoubleDummy, Limit, solve, solve_many, table, trace
@@ -14,7 +14,7 @@ from oddtrick.engine.position import EngineError, KnownPosition, cards_in
 from oddtrick.engine.reference import solve_slowly
 from oddtrick.rules.order import Ranking, order_of
 from oddtrick.rules.seat import Seat, Side
-from tests.engine.situations import any_order, even_deal, ending, freak_deal, play_on, task
+from tests.engine.situations import any_order, ending, even_deal, freak_deal, play_on, task
 
 VALUES = Path(__file__).with_name("double_dummy_values.txt")
 
@@ -86,7 +86,7 @@ def test_published_values() -> None:
 def test_the_trace_says_what_each_card_gave_away() -> None:
     # From a public report of a solver whose table misled it. South's king of hearts costs a trick.
     south, west, north, east = masks("97652.K632.K8.AQ QJ3.QJ74.QJT93.2 AKT4.5.762.J9864 8.AT98.A54.KT753")
-    plays = [Card[name] for name in "SK S8 S2 S3 H5 HT HK H4".split()]
+    plays = [Card[name] for name in ["SK", "S8", "S2", "S3", "H5", "HT", "HK", "H4"]]
     start = KnownPosition((north, east, south, west), order_of(Suit.HEARTS), Seat.NORTH)
     traced = trace(start, plays)
     assert traced.start == 5

@@ -24,7 +24,7 @@ inline constexpr int kRoom = 54;
 
 struct LayoutProblem {
     std::array<CardSet, kKinds> kinds{};
-    std::array<int, kHidden> room{};         // 0 for a hand there is not
+    std::array<int, kHidden> room{};          // 0 for a hand there is not
     std::array<unsigned, kHidden> allowed{};  // bit k: may hold cards of kind k
 };
 
@@ -66,7 +66,7 @@ class Layouts {
     void list_kind(int kind, const Split& split, int hand, CardSet rest, const Split& room,
                    std::array<CardSet, kHidden>& hands, std::vector<CardSet>& found) const;
 
-    LayoutProblem problem_;  // hands in the inner order, kinds without cards left out
+    LayoutProblem problem_;                     // hands in the inner order, kinds without cards left out
     std::array<std::size_t, kHidden> outer_{};  // the caller's number of each inner hand
     int kinds_ = 0;
     std::array<std::vector<std::uint8_t>, kKinds> cards_;  // of each kind, by number

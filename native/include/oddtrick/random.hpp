@@ -36,7 +36,8 @@ class Random {
         const std::uint32_t least = (0U - bound) % bound;
         while (true) {
             const std::uint64_t product = (next() >> 32) * bound;
-            if (static_cast<std::uint32_t>(product) >= least) return static_cast<std::uint32_t>(product >> 32);
+            if (static_cast<std::uint32_t>(product) >= least)
+                return static_cast<std::uint32_t>(product >> 32);
         }
     }
 

@@ -55,8 +55,7 @@ Position Encoding::position(const CardSet* hands, int leader, const std::int8_t*
     return position;
 }
 
-void Encoding::spread(const Answer& answer, CardSet hand, std::int8_t* lower,
-                      std::int8_t* upper) const {
+void Encoding::spread(const Answer& answer, CardSet hand, std::int8_t* lower, std::int8_t* upper) const {
     for (int card = 0; card < kCards; ++card) lower[card] = upper[card] = -1;
     for (; hand != 0; hand &= hand - 1) {
         const int card = std::countr_zero(hand);
@@ -73,14 +72,19 @@ void Encoding::spread(const Answer& answer, CardSet hand, std::int8_t* lower,
 
 std::string text_of(Fault fault) {
     switch (fault) {
-        case Fault::none: return "";
-        case Fault::shared_card: return "one card lies in two places";
+        case Fault::none:
+            return "";
+        case Fault::shared_card:
+            return "one card lies in two places";
         case Fault::uneven_hands:
             return "the hands do not match the cards on the table: every hand must hold as many cards as "
                    "the next, counting the card it has played to the trick";
-        case Fault::too_many_cards: return "a hand may hold at most 15 cards";
-        case Fault::worthless_trumps: return "a card of no suit cannot be in play while there are trumps";
-        case Fault::bad_table: return "a trick in progress has at most three cards, each a card of its own";
+        case Fault::too_many_cards:
+            return "a hand may hold at most 15 cards";
+        case Fault::worthless_trumps:
+            return "a card of no suit cannot be in play while there are trumps";
+        case Fault::bad_table:
+            return "a trick in progress has at most three cards, each a card of its own";
     }
     return "unknown fault";
 }

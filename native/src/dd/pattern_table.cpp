@@ -17,11 +17,9 @@ std::size_t hash(std::uint64_t shape, std::uint32_t tag) {
     return static_cast<std::size_t>(mixed >> 24);
 }
 
-} // namespace
+}  // namespace
 
-void PatternTable::Free::operator()(void* memory) const {
-    std::free(memory);
-}
+void PatternTable::Free::operator()(void* memory) const { std::free(memory); }
 
 PatternTable::PatternTable(std::size_t bytes) {
     // A quarter for shapes (all sizes side by side: twice the largest), the rest for patterns.
@@ -107,4 +105,4 @@ ShapeEntry& PatternTable::entry(std::uint64_t shape, int leader) {
     return table[place];
 }
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

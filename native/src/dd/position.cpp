@@ -18,7 +18,7 @@ Lanes to_relative(Lanes cards, Lanes all) {
     return packed;
 }
 
-} // namespace
+}  // namespace
 
 Fault fault_in(const Position& position) {
     if (position.played < 0 || position.played > 3 || position.leader < 0 || position.leader > 3) {
@@ -51,8 +51,8 @@ Fault fault_in(const Position& position) {
     }
     for (int ply = 0; ply < 4; ++ply) {
         const int seat = (position.leader + ply) & 3;
-        const int held = std::popcount(position.hands[seat]) + position.worthless[seat] +
-                         (ply < position.played ? 1 : 0);
+        const int held =
+            std::popcount(position.hands[seat]) + position.worthless[seat] + (ply < position.played ? 1 : 0);
         if (held > max_hand) {
             return Fault::too_many_cards;
         }
@@ -65,7 +65,10 @@ Fault fault_in(const Position& position) {
 }
 
 Ready::Ready(const Position& position)
-    : played(position.played), seat(position.to_play()), outstanding_(0), table_{0, 0, 0},
+    : played(position.played),
+      seat(position.to_play()),
+      outstanding_(0),
+      table_{0, 0, 0},
       has_trump_(position.has_trump) {
     Lanes hands[4];
     frame.spare = 0;
@@ -123,4 +126,4 @@ Lanes Ready::absolute(Lanes relative) const {
     return cards;
 }
 
-} // namespace oddtrick::dd
+}  // namespace oddtrick::dd

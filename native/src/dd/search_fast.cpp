@@ -18,8 +18,7 @@
 #include <immintrin.h>
 #define ODDTRICK_FAST 1
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("bmi,bmi2,lzcnt,popcnt,avx2"))), \
-                             apply_to = function)
+#pragma clang attribute push(__attribute__((target("bmi,bmi2,lzcnt,popcnt,avx2"))), apply_to = function)
 #else
 #pragma GCC push_options
 #pragma GCC target("bmi,bmi2,lzcnt,popcnt,avx2")
@@ -31,14 +30,17 @@ namespace oddtrick::dd {
 
 std::unique_ptr<SearchBase> make_fast_search(Form form, SearchState& state) {
     switch (form) {
-        case Form::trump: return std::make_unique<Search<FastCpu, Form::trump>>(state);
-        case Form::plain: return std::make_unique<Search<FastCpu, Form::plain>>(state);
-        case Form::jokers: break;
+        case Form::trump:
+            return std::make_unique<Search<FastCpu, Form::trump>>(state);
+        case Form::plain:
+            return std::make_unique<Search<FastCpu, Form::plain>>(state);
+        case Form::jokers:
+            break;
     }
     return std::make_unique<Search<FastCpu, Form::jokers>>(state);
 }
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -60,9 +60,9 @@ void Solver::begin(Form form, const Budget& budget) {
     state_.cancel = budget.cancel;
     state_.timed = budget.seconds > 0;
     if (state_.timed) {
-        state_.deadline =
-            std::chrono::steady_clock::now() +
-            std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(budget.seconds));
+        state_.deadline = std::chrono::steady_clock::now() +
+                          std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                              std::chrono::duration<double>(budget.seconds));
     }
 }
 
@@ -129,7 +129,7 @@ void close_in(int guess, int& lower, int& upper, const bool& stopped, Ask ask) {
     }
 }
 
-} // namespace
+}  // namespace
 
 Answer Solver::value(const Position& position, const Budget& budget, int guess) {
     begin(form_of(position), budget);
@@ -139,14 +139,16 @@ Answer Solver::value(const Position& position, const Budget& budget, int guess) 
     int lower = 0;
     int upper = ready.frame.left;
     const Trick trick = ready.trick();
-    close_in(guess >= 0 ? guess : first_guess(ready.frame, position.has_trump), lower, upper, state_.stopped, [&](int target) {
-        return ready.played == 0 ? search.from_lead(ready.frame, target)
-                                 : search.from_trick(trick, ready.played, target);
-    });
+    close_in(guess >= 0 ? guess : first_guess(ready.frame, position.has_trump), lower, upper, state_.stopped,
+             [&](int target) {
+                 return ready.played == 0 ? search.from_lead(ready.frame, target)
+                                          : search.from_trick(trick, ready.played, target);
+             });
     const bool north_south = (ready.seat & 1) == 0;
     answer.lower = static_cast<std::int8_t>(north_south ? lower : ready.frame.left - upper);
     answer.upper = static_cast<std::int8_t>(north_south ? upper : ready.frame.left - lower);
-    answer.north_south = north_south ? answer.lower : static_cast<std::int8_t>(ready.frame.left - answer.lower);
+    answer.north_south =
+        north_south ? answer.lower : static_cast<std::int8_t>(ready.frame.left - answer.lower);
     answer.nodes = state_.nodes;
     answer.complete = !state_.stopped;
     peak_ = std::max(peak_, state_.table.bytes_used());
@@ -172,9 +174,8 @@ Answer Solver::every_card(const Position& position, const Budget& budget, int gu
         int upper = left;
         const Trick trick = start.with(card, ready.played, position.has_trump ? lane_mask(trump_lane) : 0);
         if (!state_.stopped) {
-            close_in(guess, lower, upper, state_.stopped, [&](int target) {
-                return search.from_trick(trick, ready.played + 1, target);
-            });
+            close_in(guess, lower, upper, state_.stopped,
+                     [&](int target) { return search.from_trick(trick, ready.played + 1, target); });
         }
         if (lower == upper) {
             guess = lower + (north_south ? 0 : 1);
@@ -198,11 +199,12 @@ Answer Solver::every_card(const Position& position, const Budget& budget, int gu
     if (ready.may_play_worthless()) {
         score(0, 0);
     }
-    answer.north_south = north_south ? answer.lower : static_cast<std::int8_t>(ready.frame.left - answer.lower);
+    answer.north_south =
+        north_south ? answer.lower : static_cast<std::int8_t>(ready.frame.left - answer.lower);
     answer.nodes = state_.nodes;
     answer.complete = !state_.stopped;
     peak_ = std::max(peak_, state_.table.bytes_used());
     return answer;
 }
 
-} // namespace oddtrick::dd
+}  // namespace oddtrick::dd

@@ -47,8 +47,10 @@ class _Deal:
         return KnownPosition(self.hands, order_of(self.trump), Seat.NORTH if self.leader is None else self.leader)
 
 
-def solve(
-    source: Annotated[str, typer.Argument(metavar="FILE|DEAL", help="PBN, LIN or JSON Lines, - for a pipe; or N:.. .. .. ..")],
+def solve(  # noqa: PLR0913, PLR0917 -- one parameter an option
+    source: Annotated[
+        str, typer.Argument(metavar="FILE|DEAL", help="PBN, LIN or JSON Lines, - for a pipe; or N:.. .. .. ..")
+    ],
     trump: Annotated[str | None, typer.Option(help="S, H, D, C, or N for no trumps.")] = None,
     leader: Annotated[str | None, typer.Option(help="N, E, S or W.")] = None,
     table: Annotated[bool, typer.Option("--table", help="All strains and all leaders.")] = False,
@@ -152,9 +154,7 @@ def _deal_of(place: str, record: DealRecord) -> _Deal:
         raise NotationError("a hand is unknown: all four are needed")
     n, e, s, w = (hand.mask for hand in hands)
     plays = tuple(card for told in record.tricks for card in told.trick.cards)
-    return _Deal(
-        place, format_deal(record.hands), (n, e, s, w), record.trump, record.trump_known, record.leader, plays
-    )
+    return _Deal(place, format_deal(record.hands), (n, e, s, w), record.trump, record.trump_known, record.leader, plays)
 
 
 def _batches(deals: Iterator[_Deal], faults: _Faults) -> Iterator[list[_Deal]]:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from oddtrick.cards.card import CARDS, Card, Suit
 from oddtrick.engine import native
-from oddtrick.engine.position import EngineError, KnownPosition, Masks, cards_in
+from oddtrick.engine.position import EngineError, KnownPosition, Masks
 from oddtrick.rules.order import Order, Ranking, order_of
 from oddtrick.rules.seat import Seat, Side
 
@@ -358,5 +358,3 @@ def table(hands: Masks, *, ranking: Ranking = Ranking.UP) -> Mapping[Suit | None
 def trace(position: KnownPosition, plays: Sequence[Card]) -> Trace:
     """North-South's tricks after each card of a play, and each card's cost; see `DoubleDummy.trace`."""
     return _shared().trace(position, plays)
-
-

@@ -43,7 +43,10 @@ class HiddenHand:
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """The unseen cards and the hands they lie in, at most four. `seen` are whole hands, by seat, put into every layout."""
+    """The unseen cards and the hands they lie in, at most four.
+
+    `seen` are whole hands, by seat, that are put into every layout as they are.
+    """
 
     order: Order
     unseen: frozenset[Card]
@@ -113,7 +116,9 @@ def _pinned(knowledge: Knowledge) -> int:
             if pinned >> card & 1:
                 raise EngineError(f"{card.text} is known to lie in two hands")
             if knowledge.order.suit[card] in hand.voids:
-                raise EngineError(f"{name} is known to hold {card.text} and to be void of {_kind(knowledge.order.suit[card])}")
+                raise EngineError(
+                    f"{name} is known to hold {card.text} and to be void of {_kind(knowledge.order.suit[card])}"
+                )
             pinned |= 1 << card
     for seat, mask in knowledge.seen.items():
         twice = mask & sum(1 << card for card in knowledge.unseen)

@@ -50,7 +50,9 @@ class KnownPosition:
     @property
     def tricks_left(self) -> int:
         """The tricks not yet completed, that on the table included."""
-        return max(hand.bit_count() for hand in self.hands) if not self.trick else self.hands[self.leader].bit_count() + 1
+        return (
+            max(hand.bit_count() for hand in self.hands) if not self.trick else self.hands[self.leader].bit_count() + 1
+        )
 
     def play(self, card: Card) -> tuple[KnownPosition, Seat | None]:
         """The position after a card, and who won the trick if that card ended it.

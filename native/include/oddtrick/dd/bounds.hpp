@@ -50,14 +50,14 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
     // Only suits whose highest card the side holds can give a trick (or suits the opponents lack,
     // whose highest card the side then holds too).
     Lanes tops = (mine | yours) & lane_tops;
-    int own = 0;          // the leader's own tricks
-    int across = 0;       // the partner's, once the partner is in
-    int sure = 0;         // those of them that are trumps
-    Lanes bridge = 0;     // what lets the partner win a card of the leader
+    int own = 0;       // the leader's own tricks
+    int across = 0;    // the partner's, once the partner is in
+    int sure = 0;      // those of them that are trumps
+    Lanes bridge = 0;  // what lets the partner win a card of the leader
     int bridge_suit = -1;
     Lanes own_reason = 0;
     Lanes sure_reason = 0;
-    int back = 0;         // the leader's again, once the partner has led back
+    int back = 0;  // the leader's again, once the partner has led back
     bool return_lead = false;
     Lanes back_reason = 0;
     int more_in[4] = {0, 0, 0, 0};
@@ -70,8 +70,7 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
         const int my_length = frame.length(leader, suit);
         const int your_length = frame.length(partner, suit);
         const int longest = std::max(frame.length(left_hand, suit), frame.length(right_hand, suit));
-        const int safe =
-            side_suit && !drawn ? safe_rounds(frame, suit, left_hand, right_hand) : plenty;
+        const int safe = side_suit && !drawn ? safe_rounds(frame, suit, left_hand, right_hand) : plenty;
         const int run = top_run(lane_of(mine, suit));
         int rounds = std::min(run, safe);
         int shown = rounds;  // ranks that must be where they are
@@ -222,4 +221,4 @@ int sure_stoppers(const Frame& frame, Lanes& reason) {
     return sure;
 }
 
-} // namespace oddtrick::dd
+}  // namespace oddtrick::dd

@@ -66,8 +66,8 @@ struct FastCpu {
                             Lanes owner_high) {
         const __m256i want_low = _mm256_set1_epi64x(static_cast<long long>(owner_low));
         const __m256i want_high = _mm256_set1_epi64x(static_cast<long long>(owner_high));
-        const __m256i differ = _mm256_or_si256(_mm256_xor_si256(load(low), want_low),
-                                               _mm256_xor_si256(load(high), want_high));
+        const __m256i differ =
+            _mm256_or_si256(_mm256_xor_si256(load(low), want_low), _mm256_xor_si256(load(high), want_high));
         const __m256i cared = _mm256_and_si256(differ, load(mask));
         const __m256i equal = _mm256_cmpeq_epi64(cared, _mm256_setzero_si256());
         return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));
@@ -77,19 +77,19 @@ struct FastCpu {
         const __m256i want_low = _mm256_set1_epi64x(static_cast<long long>(other_low));
         const __m256i want_high = _mm256_set1_epi64x(static_cast<long long>(other_high));
         const __m256i cares = _mm256_set1_epi64x(static_cast<long long>(other_mask));
-        const __m256i differ = _mm256_or_si256(_mm256_xor_si256(load(low), want_low),
-                                               _mm256_xor_si256(load(high), want_high));
+        const __m256i differ =
+            _mm256_or_si256(_mm256_xor_si256(load(low), want_low), _mm256_xor_si256(load(high), want_high));
         const __m256i ignored = _mm256_andnot_si256(load(mask), cares);
         const __m256i wrong = _mm256_or_si256(_mm256_and_si256(differ, cares), ignored);
         const __m256i equal = _mm256_cmpeq_epi64(wrong, _mm256_setzero_si256());
         return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));
     }
 
-private:
+  private:
     static __m256i load(const Lanes* words) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(words));
     }
 };
 #endif
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

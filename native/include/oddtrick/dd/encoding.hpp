@@ -26,8 +26,7 @@ class Encoding {
     [[nodiscard]] Position position(const CardSet* hands, int leader, const std::int8_t* trick) const;
 
     // Spreads an answer over all cards: lower and upper bounds by card number, -1 where not legal.
-    void spread(const Answer& answer, CardSet hand, std::int8_t* lower,
-                std::int8_t* upper) const;
+    void spread(const Answer& answer, CardSet hand, std::int8_t* lower, std::int8_t* upper) const;
 
   private:
     std::array<Lanes, kCards> bit_{};

@@ -14,7 +14,7 @@ struct Frame {
     std::uint64_t shape;  // sixteen suit lengths, four bits each: see shape_unit
     std::uint32_t spare;  // worthless jokers held, eight bits a seat
     std::int32_t leader;
-    std::int32_t left;    // tricks still to be played
+    std::int32_t left;  // tricks still to be played
 
     ODDTRICK_INLINE Lanes owner_low() const { return hands[1] | hands[3]; }
     ODDTRICK_INLINE Lanes owner_high() const { return hands[2] | hands[3]; }
@@ -55,4 +55,4 @@ ODDTRICK_INLINE Lanes shortened(Lanes all, Lanes card) {
     return (all & ~lane) | ((all << 1) & lane & ~lane_bottoms);
 }
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

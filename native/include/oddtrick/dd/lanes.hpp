@@ -19,25 +19,17 @@ constexpr Lanes lane_bottoms = 0x0001000100010001ULL;
 constexpr Lanes lane_tops = 0x8000800080008000ULL;
 constexpr int trump_lane = 3;
 
-ODDTRICK_INLINE constexpr Lanes lane_mask(int suit) {
-    return 0xFFFFULL << (16 * suit);
-}
+ODDTRICK_INLINE constexpr Lanes lane_mask(int suit) { return 0xFFFFULL << (16 * suit); }
 
-ODDTRICK_INLINE constexpr Lanes lowest(Lanes cards) {
-    return cards & (~cards + 1);
-}
+ODDTRICK_INLINE constexpr Lanes lowest(Lanes cards) { return cards & (~cards + 1); }
 
 ODDTRICK_INLINE constexpr Lanes highest(Lanes cards) {
     return cards == 0 ? 0 : 1ULL << (63 - std::countl_zero(cards));
 }
 
-ODDTRICK_INLINE constexpr int index_of(Lanes card) {
-    return std::countr_zero(card);
-}
+ODDTRICK_INLINE constexpr int index_of(Lanes card) { return std::countr_zero(card); }
 
-ODDTRICK_INLINE constexpr int suit_of(Lanes card) {
-    return index_of(card) >> 4;
-}
+ODDTRICK_INLINE constexpr int suit_of(Lanes card) { return index_of(card) >> 4; }
 
 ODDTRICK_INLINE constexpr unsigned lane_of(Lanes cards, int suit) {
     return static_cast<unsigned>(cards >> (16 * suit)) & 0xFFFFU;
@@ -56,13 +48,9 @@ ODDTRICK_INLINE constexpr Lanes filled_up(Lanes cards) {
 }
 
 // The highest card of every run of neighbouring ranks: equals of one hand, which stand for each other.
-ODDTRICK_INLINE constexpr Lanes run_tops(Lanes cards) {
-    return cards & ~((cards & ~lane_bottoms) >> 1);
-}
+ODDTRICK_INLINE constexpr Lanes run_tops(Lanes cards) { return cards & ~((cards & ~lane_bottoms) >> 1); }
 
 // Every card but the lowest of each run: those whose lower neighbour is in the set too.
-ODDTRICK_INLINE constexpr Lanes run_pairs(Lanes cards) {
-    return cards & (cards << 1) & ~lane_bottoms;
-}
+ODDTRICK_INLINE constexpr Lanes run_pairs(Lanes cards) { return cards & (cards << 1) & ~lane_bottoms; }
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

@@ -40,7 +40,7 @@ struct Trick {
 
 // Up to sixteen cards with weights, handed out heaviest first.
 class MoveList {
-public:
+  public:
     ODDTRICK_INLINE bool empty() const { return size_ == 0; }
     ODDTRICK_INLINE void add(Lanes card, int weight) {
         cards_[size_] = card;
@@ -72,7 +72,7 @@ public:
         size_ = kept;
     }
 
-private:
+  private:
     Lanes cards_[64];
     int weights_[64];
     int size_ = 0;
@@ -94,8 +94,7 @@ ODDTRICK_INLINE int owner_of_top(const Frame& frame, Lanes cards, int seat) {
     if (top == 0) {
         return 4;
     }
-    const int owner =
-        ((frame.owner_low() & top) != 0 ? 1 : 0) | ((frame.owner_high() & top) != 0 ? 2 : 0);
+    const int owner = ((frame.owner_low() & top) != 0 ? 1 : 0) | ((frame.owner_high() & top) != 0 ? 2 : 0);
     return (owner - seat) & 3;
 }
 
@@ -175,7 +174,7 @@ void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
 
 // A seat's choices in the order in which they are tried, when it follows suit.
 class FollowOrder {
-public:
+  public:
     ODDTRICK_INLINE bool empty() const { return (first_ | second_ | third_ | fourth_) == 0; }
     ODDTRICK_INLINE Lanes next() {
         Lanes& group = first_ != 0 ? first_ : second_ != 0 ? second_ : third_ != 0 ? third_ : fourth_;
@@ -298,4 +297,4 @@ void order_void(const Trick& trick, int seat, Lanes choices, MoveList& moves) {
     }
 }
 
-} // namespace oddtrick::dd
+}  // namespace oddtrick::dd

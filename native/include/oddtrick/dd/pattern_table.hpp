@@ -31,7 +31,7 @@ struct ShapeEntry {
 };
 
 class PatternTable {
-public:
+  public:
     explicit PatternTable(std::size_t bytes);
 
     // Whether the memory could be had; nothing else may be called otherwise.
@@ -49,10 +49,12 @@ public:
     ODDTRICK_INLINE PatternBlock& block(std::uint32_t index) { return blocks_[index]; }
     // A fresh block, or 0 when memory is used up (then the caller calls forget).
     std::uint32_t new_block();
-    ODDTRICK_INLINE bool crowded() const { return next_block_ + 1 >= block_limit_ || shapes_ * 2 > shape_limit_; }
+    ODDTRICK_INLINE bool crowded() const {
+        return next_block_ + 1 >= block_limit_ || shapes_ * 2 > shape_limit_;
+    }
     void forget();
 
-private:
+  private:
     struct Free {
         void operator()(void* memory) const;
     };
@@ -73,4 +75,4 @@ private:
     std::uint64_t forgotten_ = 0;
 };
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

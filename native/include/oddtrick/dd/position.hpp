@@ -17,8 +17,8 @@ struct Position {
     Lanes hands[4] = {0, 0, 0, 0};
     std::uint8_t worthless[4] = {0, 0, 0, 0};  // cards of no suit, at no trumps only
     bool has_trump = false;
-    std::int8_t leader = 0;  // of the trick on the table
-    std::int8_t played = 0;  // cards on the table, at most three
+    std::int8_t leader = 0;      // of the trick on the table
+    std::int8_t played = 0;      // cards on the table, at most three
     Lanes table[3] = {0, 0, 0};  // one bit each, leader's first; 0 for a worthless card
 
     int to_play() const { return (leader + played) & 3; }
@@ -26,11 +26,11 @@ struct Position {
 
 enum class Fault {
     none,
-    shared_card,      // one card in two places
-    uneven_hands,     // the hands do not match the cards on the table
-    too_many_cards,   // more than max_hand in a hand
-    worthless_trumps, // cards of no suit while there are trumps
-    bad_table,        // more than three cards on the table, or not one bit each
+    shared_card,       // one card in two places
+    uneven_hands,      // the hands do not match the cards on the table
+    too_many_cards,    // more than max_hand in a hand
+    worthless_trumps,  // cards of no suit while there are trumps
+    bad_table,         // more than three cards on the table, or not one bit each
 };
 
 Fault fault_in(const Position& position);
@@ -38,7 +38,7 @@ Fault fault_in(const Position& position);
 // The position as the search wants it: a frame in which the cards on the table are back in their
 // hands, and the plays made from it.
 class Ready {
-public:
+  public:
     explicit Ready(const Position& position);
 
     Frame frame;
@@ -53,10 +53,10 @@ public:
     bool may_play_worthless() const;
     Lanes absolute(Lanes relative) const;
 
-private:
+  private:
     Lanes outstanding_;
     Lanes table_[3];
     bool has_trump_;
 };
 
-} // namespace oddtrick::dd
+}  // namespace oddtrick::dd

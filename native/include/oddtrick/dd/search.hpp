@@ -18,7 +18,7 @@ namespace oddtrick::dd {
 
 template <class Cpu, Form form>
 class Search final : public SearchBase {
-public:
+  public:
     explicit Search(SearchState& state) : state_(state) {}
 
     // North-South take `target` of the tricks left from the start of a trick.
@@ -34,14 +34,18 @@ public:
         Trick trick = start;
         trick.pairs = &pairs;
         switch (ply) {
-            case 1: return follow<1>(trick, target, reason);
-            case 2: return follow<2>(trick, target, reason);
-            case 3: return follow<3>(trick, target, reason);
-            default: return finish(trick, target, reason);
+            case 1:
+                return follow<1>(trick, target, reason);
+            case 2:
+                return follow<2>(trick, target, reason);
+            case 3:
+                return follow<3>(trick, target, reason);
+            default:
+                return finish(trick, target, reason);
         }
     }
 
-private:
+  private:
     static constexpr bool has_trump = form == Form::trump;
     static constexpr bool has_spare = form == Form::jokers;
 
@@ -149,8 +153,7 @@ private:
         int slot = 0;
         for (std::uint32_t index = entry.head; index != 0;) {
             PatternBlock& block = state_.table.block(index);
-            for (unsigned found =
-                     Cpu::special_cases(block.mask, block.low, block.high, mask, low, high);
+            for (unsigned found = Cpu::special_cases(block.mask, block.low, block.high, mask, low, high);
                  found != 0; found &= found - 1) {
                 const int k = std::countr_zero(found);
                 // The pattern here is this one or a special case of it.
@@ -206,8 +209,7 @@ private:
         block.upper[k] = 127;
     }
 
-    bool try_leads(const Frame& frame, int target, Lanes& reason, Lanes& pairs, Lanes first,
-                   Lanes& best) {
+    bool try_leads(const Frame& frame, int target, Lanes& reason, Lanes& pairs, Lanes first, Lanes& best) {
         const int seat = frame.leader;
         const bool want = (seat & 1) == 0;
         Lanes choices = run_tops(frame.hands[seat]);
@@ -399,4 +401,4 @@ private:
     SearchState& state_;
 };
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

@@ -37,7 +37,7 @@ struct SearchState {
 };
 
 class SearchBase {
-public:
+  public:
     virtual ~SearchBase() = default;
     virtual bool from_lead(const Frame& frame, int target) = 0;
     virtual bool from_trick(const Trick& trick, int ply, int target) = 0;
@@ -50,4 +50,4 @@ std::unique_ptr<SearchBase> make_portable_search(Form form, SearchState& state);
 std::unique_ptr<SearchBase> make_fast_search(Form form, SearchState& state);
 bool has_fast_instructions();
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

@@ -21,25 +21,25 @@ struct Budget {
 // What is proven of a card: the side to play takes at least `lower` and at most `upper` of the
 // tricks not yet completed, this one included.
 struct CardBounds {
-    Lanes card;  // one bit of the position's lanes; 0 for a worthless card
+    Lanes card;    // one bit of the position's lanes; 0 for a worthless card
     Lanes equals;  // it and the cards of the hand that are as good
     std::int8_t lower;
     std::int8_t upper;
 };
 
 struct Answer {
-    int count = 0;             // legal cards
+    int count = 0;  // legal cards
     CardBounds cards[max_hand];
-    std::int8_t lower = 0;        // of the best card
+    std::int8_t lower = 0;  // of the best card
     std::int8_t upper = 0;
     std::int8_t north_south = 0;  // of the tricks left, with best play, where complete
     std::uint64_t nodes = 0;
-    bool complete = true;      // false where the budget ran out
+    bool complete = true;  // false where the budget ran out
 };
 
 // One solver, for one thread at a time.  Everything it uses is in the memory it takes at birth.
 class Solver {
-public:
+  public:
     static constexpr std::size_t default_bytes = std::size_t{64} << 20;
 
     explicit Solver(std::size_t bytes = default_bytes, bool portable = false);
@@ -62,7 +62,7 @@ public:
     std::size_t bytes_used() const { return peak_; }
     std::uint64_t times_forgotten() const { return state_.table.forgotten(); }
 
-private:
+  private:
     SearchBase& search(Form form);
     void begin(Form form, const Budget& budget);
 
@@ -74,4 +74,4 @@ private:
     std::size_t peak_ = 0;
 };
 
-} // namespace oddtrick
+}  // namespace oddtrick::dd

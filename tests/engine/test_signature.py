@@ -1,0 +1,34 @@
+"""The native bench: a fixed number of tricks searched, the same on every processor."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SIGNATURE = "tricks 0 nodes 0\n"
+"""Changes with the ordering, the bounds or the table: announce it in the message of that commit."""
+
+
+@pytest.mark.skipif(shutil.which("c++") is None, reason="there is no C++ compiler")
+def test_the_search_visits_what_it_visited_before(tmp_path: Path) -> None:
+    core = [
+        ROOT / f"native/src/dd/{name}.cpp"
+        for name in ("pattern_table", "position", "search_fast", "search_portable", "solver")
+    ]
+    program = tmp_path / "bench"
+    build = [
+        "c++",
+        "-std=c++20",
+        "-O1",
+        f"-I{ROOT / 'native/include'}",
+        *core,
+        ROOT / "native/bench/bench.cpp",
+        "-o",
+        program,
+    ]
+    subprocess.run(build, check=True)
+    for words in ([], ["portable"]):
+        shown = subprocess.run([program, *words], check=True, capture_output=True, text=True)
+        assert shown.stdout == SIGNATURE
