@@ -9,6 +9,9 @@ from typing import Annotated
 
 import typer
 
+from oddtrick.commands.check import check
+from oddtrick.commands.convert import convert
+from oddtrick.commands.replay import replay
 from oddtrick.server.serve import serve
 from oddtrick.tui.play import play
 
@@ -20,6 +23,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play)
+app.command()(replay)
+app.command()(convert)
+app.command()(check)
 app.command()(serve)
 
 

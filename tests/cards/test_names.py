@@ -21,9 +21,17 @@ def test_what_is_no_card_is_refused(text: str) -> None:
         parse_card(text)
 
 
-@pytest.mark.parametrize(("text", "joker"), [("BJ", Card.BJ), ("jh", Card.BJ), ("lj", Card.LJ), ("Joker", Card.LJ)])
+@pytest.mark.parametrize(
+    ("text", "joker"), [("BJ", Card.BJ), ("big joker", Card.BJ), ("lj", Card.LJ), ("Joker", Card.LJ)]
+)
 def test_jokers_have_names(text: str, joker: Card) -> None:
     assert parse_card(text) is joker
+
+
+@pytest.mark.parametrize("card", CARDS[:52])
+def test_rank_and_suit_may_stand_in_either_order(card: Card) -> None:
+    suit, rank = card.text
+    assert parse_card(rank + suit) is parse_card((suit + rank).lower()) is card
 
 
 def test_the_text_of_every_card_is_read_back() -> None:

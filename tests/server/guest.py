@@ -10,6 +10,21 @@ from tests.server.asgi import Closed
 Json = dict[str, Any]
 
 
+ENDS = ("match_won", "match_tied")
+"""The events that end a match."""
+
+
+def first_command(options: Json) -> Json:
+    """The first thing that somebody awaited may do."""
+    if options["play"]:
+        return {"kind": "play", "card": options["play"]["cards"][0]}
+    return {"kind": "take_seat", "seat": options["seats"][0]} if options["seats"] else {"kind": "ready"}
+
+
+AWAITED = ("seats", "play", "answer", "corrections", "penalties", "ready")
+"""The options that somebody is awaited for; the others it may leave."""
+
+
 class Wire(Protocol):
     """Either end of the tests' sockets: in the same process or over the network."""
 
@@ -68,10 +83,14 @@ class Guest:
     async def say(self, kind: str, **fields: Any) -> str:
         """Asks something; returns its id."""
         self._ids += 1
-        sending = self.wire.send({"kind": kind, "id": f"{self._prefix}{self._ids}", **fields})
+        await self.send(kind=kind, id=f"{self._prefix}{self._ids}", **fields)
+        return f"{self._prefix}{self._ids}"
+
+    async def send(self, **fields: Any) -> None:
+        """Sends a message with an id of the test's choice."""
+        sending = self.wire.send(fields)
         if sending is not None:
             await sending
-        return f"{self._prefix}{self._ids}"
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Asks something and waits for the answer."""
@@ -95,7 +114,9 @@ class Guest:
 
     @property
     def options(self) -> Json | None:
-        return self.now["options"] if self.now else None
+        """What this guest is awaited for; None where it may leave everything alone."""
+        options = self.now["options"] if self.now else None
+        return options if options is not None and any(options[name] for name in AWAITED) else None
 
     async def turn(self) -> Json:
         """Reads on until something is open to this guest, and returns it."""
@@ -106,6 +127,10 @@ class Guest:
     async def act(self) -> Json:
         """Does the first thing open to it."""
         options = await self.turn()
-        command = {"kind": "play", "card": options["play"]["cards"][0]} if options["play"] else {"kind": "ready"}
         self.now = None
-        return await self.ask("act", command=command)
+        return await self.ask("act", command=first_command(options))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether this guest has been told that a match has ended."""
+        return any(m["kind"] == "told" and (m["event"] or {}).get("kind") in ENDS for m in self.seen)

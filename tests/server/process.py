@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import queue
@@ -125,7 +126,7 @@ class NetworkSocket:
 
     async def receive(self) -> Json:
         try:
-            message: Json = json.loads(await self.connection.recv())
+            message: Json = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
         except ConnectionClosed as closed:
             raise Closed(closed.rcvd.code if closed.rcvd is not None else 1006) from closed
         return message

@@ -6,6 +6,7 @@ A change of any message shows here. `pytest --update-golden` writes the files an
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from oddtrick.errors import OddTrickError
 from oddtrick.protocol.messages import ClientMessage, Done, Ping, Refused, ServerMessage, Timer
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import PRESETS
+from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place
 from oddtrick.server import wire
 from oddtrick.server.connection import encoded
@@ -25,7 +27,12 @@ from oddtrick.table.errors import TableError
 from tests.table.driver import ANN, BEN, Driver
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "sessions"
-SEEDS = {"turnup": 2, "rotation": 2, "app": 2}
+SEED = 2
+
+
+def shortened(rules: Ruleset) -> Ruleset:
+    """The same rules for a session that can be read: one deal instead of many, one game instead of a rubber."""
+    return replace(rules, deals=1) if rules.deals is not None else replace(rules, best_of=1, rubber_bonus=0)
 
 
 class Recorder:
@@ -33,7 +40,7 @@ class Recorder:
 
     def __init__(self, preset: str) -> None:
         self.lines: list[str] = []
-        self.driver = Driver(PRESETS[preset], bots="random", seed=SEEDS[preset])
+        self.driver = Driver(shortened(PRESETS[preset]), bots="random", seed=SEED)
         self.told = 0
         self.asked = 0
         self.has_timer = False
@@ -48,7 +55,7 @@ class Recorder:
         for step in self.driver.steps[self.told :]:
             self.tell(step)
         self.told = len(self.driver.steps)
-        seconds = self.driver.table.next_deal_in(self.driver.now)
+        seconds = self.driver.table.waits_for(self.driver.now)
         if seconds is not None and not self.has_timer:
             self.server(Timer(round(seconds, 3)))
         self.has_timer = seconds is not None
@@ -77,9 +84,11 @@ class Recorder:
             place = self.driver.table.state.place_of(ANN.id)
             assert place is not None
             options = self.driver.table.view(place).options
-            if options is None:
+            if options is None or not options.is_awaited:
                 self.driver.wait(0.25)
                 self.catch_up()
+            elif options.seats:
+                self.ask("act", command={"kind": "take_seat", "seat": "N"})
             elif options.play is None:
                 self.ask("act", command={"kind": "ready"})
             else:

@@ -46,11 +46,6 @@ def test_an_address_of_another_computer_cannot_be_listened_on() -> None:
         pass
 
 
-def test_what_is_no_address_at_all_is_said_to_be_none() -> None:
-    with pytest.raises(ServeError, match="is no address of this computer"), listening("no.such.host.invalid", 0):
-        pass
-
-
 def test_what_is_no_folder_cannot_hold_tables(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(ServeError, match="give another folder with --data"), sole_use_of(tmp_path / "file"):

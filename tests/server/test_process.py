@@ -13,7 +13,7 @@ import pytest
 
 from oddtrick.server.settings import FRAME_BYTES
 from tests.server.asgi import Json
-from tests.server.guest import Guest
+from tests.server.guest import Guest, first_command
 from tests.server.process import NetworkSocket, ServerProcess, make_table, serving
 
 
@@ -49,13 +49,13 @@ async def test_a_server_killed_in_mid_trick_goes_on_where_it_was_and_loses_nothi
         deal = back.match["deal"]
         assert card["card"] not in deal["hand"]
         assert len(deal["hand"]) == 7
-        ann.wire = back.wire
         # The same request again is answered as before, and the bots go on.
-        await back.wire.send({"kind": "act", "id": acknowledged["id"], "command": {"kind": "ready"}})  # type: ignore[misc]
+        await back.send(id=acknowledged["id"], kind="act", command={"kind": "ready"})
         assert (await back.until("done"))["n"] == acknowledged["n"]
         for _ in range(7):
             assert (await back.act())["kind"] == "done"
-        await back.until("deal_scored")
+        while not any(m["kind"] == "told" and m["event"]["kind"] == "deal_scored" for m in back.seen):
+            await back.read()
         assert again.stop() == 0
 
 
@@ -86,9 +86,8 @@ async def play_on(guest: Guest) -> None:
                 return
             continue
         guest.now, options = None, guest.options
-        card = options["play"]["cards"][0] if options["play"] else None
         try:
-            await guest.say("act", command={"kind": "play", "card": card} if card else {"kind": "ready"})
+            await guest.say("act", command=first_command(options))
             await asyncio.sleep(0.1)
         except Exception:  # noqa: BLE001 - killed
             return

@@ -31,7 +31,7 @@ def known_by_version(entries: tuple[Entry, ...]) -> list[dict[Place | None, froz
 
 
 async def play_out(guest: Guest) -> None:
-    while not any(m["kind"] == "told" and m["event"]["kind"] == "match_won" for m in guest.seen):
+    while not guest.is_over:
         if guest.options is None:
             await guest.read()
         else:
@@ -64,7 +64,7 @@ async def test_no_frame_of_a_whole_match_shows_a_card_too_early(server: Server, 
 
 
 async def watch(guest: Guest) -> None:
-    while not any(m["kind"] == "told" and m["event"]["kind"] == "match_won" for m in guest.seen):
+    while not guest.is_over:
         await guest.read()
 
 

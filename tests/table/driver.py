@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.ai.registry import player
-from oddtrick.match.commands import PlayCard, Ready
+from oddtrick.match.commands import PlayCard, Ready, TakeSeat
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Ruleset
@@ -86,9 +86,18 @@ class Driver:
         """The person does the first thing open to them, if anything is."""
         place = self.table.state.place_of(person.id)
         options = self.table.view(place).options if place is not None and self.table.state.match else None
-        if options is None:
+        if options is None or not options.is_awaited:
             return False
-        self.ask(person, Act(PlayCard(options.play.cards[0]) if options.play is not None else Ready()))
+        self.ask(
+            person,
+            Act(
+                PlayCard(options.play.cards[0])
+                if options.play is not None
+                else TakeSeat(options.seats[0])
+                if options.seats
+                else Ready()
+            ),
+        )
         return True
 
     def play_until(self, person: Person, *phases: Phase) -> None:

@@ -13,6 +13,14 @@ CARD = re.compile(r'"([SHDC][2-9TJQKA]|[LB]J)"')
 """A card in a frame."""
 
 
+def drawn(state: TableState) -> set[str]:
+    """The cards with which the first dealer of the match was drawn."""
+    match = state.match
+    if match is None:
+        return set()
+    return {card.text for _, card in match.dealer_draw} | {card.text for cards in match.draw for _, card in cards}
+
+
 class Knowledge:
     """What one place, or a spectator, has been told of the deal in play."""
 
@@ -24,12 +32,16 @@ class Knowledge:
         match event:
             case BoardDealt(deal):
                 self.cards = {deal.turn_up.text} if deal.turn_up is not None else set()
-                self.cards |= {card.text for _, card in state.match.dealer_draw} if state.match else set()
+                self.cards |= drawn(state)
                 if self.place is not None and state.match is not None:
                     self.cards |= {card.text for card in deal.hands[state.match.seats[self.place]]}
-            case facts.DealerDrawn(cards, _):
-                self.cards |= {card.text for _, card in cards}
-            case facts.CardPlayed(_, card):
+            case facts.DealerDrawn() | facts.CardsDrawn():
+                self.cards |= drawn(state)
+            case facts.CardPlayed(_, card) | facts.CorrectionSet(_, card, _):
                 self.cards.add(card.text)
+            case facts.ClaimMade(_, _, hand):
+                self.cards |= {card.text for card in hand}
+            case facts.HandsFaced(hands):
+                self.cards |= {card.text for hand in hands for card in hand}
             case _:
                 pass

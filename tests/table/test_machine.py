@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from oddtrick.cards.card import CARDS
-from oddtrick.match.commands import PlayCard, Ready
+from oddtrick.match.commands import (
+    Answer,
+    Call,
+    Claim,
+    ClaimRevoke,
+    Concede,
+    Correct,
+    Enquire,
+    Exact,
+    PlayCard,
+    Ready,
+    TakeSeat,
+    Withdraw,
+)
 from oddtrick.match.phase import Phase
 from oddtrick.rules.errors import RuleError
-from oddtrick.rules.ruleset import Ruleset
-from oddtrick.rules.seat import Place
+from oddtrick.rules.revoke import Correction, Penalty
+from oddtrick.rules.ruleset import RevokeLaw, Ruleset
+from oddtrick.rules.seat import Place, Seat
 from oddtrick.server import wire
 from oddtrick.server.connection import encoded
 from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
@@ -34,14 +50,33 @@ asks: st.SearchStrategy[Ask] = st.one_of(
     st.just(Begin()),
     st.builds(Rename, st.sampled_from(["Ann", "Zoë", ""])),
     st.builds(SetPace, st.sampled_from(Pace)),
-    st.builds(Act, st.one_of(st.just(Ready()), st.builds(PlayCard, st.sampled_from(CARDS)))),
+    st.builds(
+        Act,
+        st.one_of(
+            st.just(Ready()),
+            st.builds(PlayCard, st.sampled_from(CARDS)),
+            st.builds(TakeSeat, st.sampled_from(Seat)),
+            st.builds(Claim, st.integers(0, 14)),
+            st.just(Concede()),
+            st.builds(Answer, st.booleans()),
+            st.sampled_from([Withdraw(), Enquire()]),
+            st.builds(Correct, st.sampled_from(Correction)),
+            st.builds(Call, st.sampled_from(CARDS)),
+            st.builds(ClaimRevoke, st.sampled_from(Seat)),
+            st.builds(Exact, st.sampled_from(Penalty)),
+        ),
+    ),
+)
+
+revoking = rulesets.flatmap(
+    lambda rules: st.builds(replace, st.just(rules), revokes=st.sampled_from([RevokeLaw.ENGLISH, RevokeLaw.AMERICAN]))
 )
 
 
 class TableMachine(RuleBasedStateMachine):
     """Five people and one table. Every frame that anyone could get is read for cards they may not know."""
 
-    @initialize(rules=rulesets, bots=st.sampled_from([None, "random"]), seed=st.integers(0, 2**16))
+    @initialize(rules=st.one_of(rulesets, revoking), bots=st.sampled_from([None, "random"]), seed=st.integers(0, 2**16))
     def found(self, rules: Ruleset, bots: str | None, seed: int) -> None:
         self.driver = Driver(rules, bots=bots, seed=seed)
         self.read = 0

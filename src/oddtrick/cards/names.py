@@ -18,8 +18,6 @@ _RANKS: Final = {**{rank.letter: rank for rank in Rank}, "10": Rank.TEN}
 _JOKERS: Final = {
     "LJ": Card.LJ,
     "BJ": Card.BJ,
-    "JL": Card.LJ,
-    "JH": Card.BJ,
     "JOKER": Card.LJ,
     "LITTLE JOKER": Card.LJ,
     "BIG JOKER": Card.BJ,

@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from oddtrick.protocol import messages
+from oddtrick.protocol import messages, pages
 
 
 def schema() -> dict[str, object]:
@@ -18,10 +18,10 @@ def schema() -> dict[str, object]:
     roots = {
         "ClientMessage": messages.ClientMessage,
         "ServerMessage": messages.ServerMessage,
-        "Lobby": messages.Lobby,
-        "NewTable": messages.NewTable,
-        "TableMade": messages.TableMade,
-        "Problem": messages.Problem,
+        "Lobby": pages.Lobby,
+        "NewTable": pages.NewTable,
+        "TableMade": pages.TableMade,
+        "Problem": pages.Problem,
     }
     shapes, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
     definitions: dict[str, object] = dict(components)

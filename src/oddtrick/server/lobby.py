@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from oddtrick.ai.registry import LEVELS
 from oddtrick.protocol import convert
-from oddtrick.protocol.messages import Lobby, NewTable, PresetInfo, Problem, SwitchInfo, TableMade
+from oddtrick.protocol.pages import Lobby, NewTable, PresetInfo, Problem, SwitchInfo, TableMade
 from oddtrick.rules.errors import BadRuleset
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.switches import SWITCHES

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from oddtrick.server.store.schema import metadata
 
-connection: Connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
-context.run_migrations()
+if hasattr(context, "config"):  # Alembic sets it while it runs this; other imports find nothing to migrate
+    connection: Connection = context.config.attributes["connection"]
+    context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""Commands that read and write record files: each a plain function that the command line mounts."""

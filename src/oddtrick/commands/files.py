@@ -1,0 +1,133 @@
+"""Opening record files by their extension, and printing what terminals and pipes can take."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, Final, NoReturn
+
+import typer
+
+from oddtrick.errors import NotationError
+from oddtrick.notation.deal_lines import read_json
+from oddtrick.notation.deal_record import DealRecord
+from oddtrick.notation.finding import Finding
+from oddtrick.notation.lin_read import read_lin
+from oddtrick.notation.pbn_read import read_pbn
+from oddtrick.notation.replay import replay
+
+FORMATS: Final = {".pbn": "pbn", ".lin": "lin", ".jsonl": "jsonl", ".ndjson": "jsonl", ".json": "jsonl"}
+"""The format of each extension."""
+
+STANDARD: Final = "-"
+"""The name that means standard input or output."""
+
+_UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+
+
+def fail(message: str) -> NoReturn:
+    """Ends the command with a message for the person who asked: status 2."""
+    say(f"oddtrick: {message}", error=True)
+    raise typer.Exit(2)
+
+
+def say(text: str, *, error: bool = False) -> None:
+    """Prints text; control characters, which a file may hold, and what the terminal has no letter for are replaced."""
+    stream = sys.stderr if error else sys.stdout
+    encoding = stream.encoding or "utf-8"
+    plain = _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text)
+    typer.echo(plain.encode(encoding, errors="replace").decode(encoding), err=error)
+
+
+def draws_suits() -> bool:
+    """Whether standard output has letters for ♠ ♥ ♦ ♣."""
+    try:
+        "♠♥♦♣".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def format_of(name: str, named: str | None = None) -> str:
+    """The format of a file by its extension, or as named; ends the command where neither says."""
+    if named is not None:
+        if named.lower() not in FORMATS.values():
+            fail(f"{named!r} is not a format: choose pbn, lin or jsonl")
+        return named.lower()
+    if name == STANDARD:
+        fail("standard input and output have no extension: name their format, as in --from pbn --to jsonl")
+    found = FORMATS.get(Path(name).suffix.lower())
+    if found is None:
+        fail(f"{name}: the extension must be .pbn, .lin or .jsonl")
+    return found
+
+
+@contextmanager
+def opened(name: str) -> Generator[BinaryIO]:
+    """A file to read, or standard input; ends the command where it cannot be opened or read."""
+    if name == STANDARD:
+        yield sys.stdin.buffer
+        return
+    try:
+        with Path(name).open("rb") as file:
+            yield file
+    except FileNotFoundError:
+        fail(f"{name}: there is no such file")
+    except IsADirectoryError:
+        fail(f"{name}: this is a folder; name a file in it")
+    except PermissionError:
+        fail(f"{name}: this file may not be read")
+
+
+def read_deals(file: Iterable[bytes], form: str) -> Iterator[DealRecord]:
+    """The deals of an open file; raises NotationError where it is not what its extension says."""
+    match form:
+        case "pbn":
+            return read_pbn(file)
+        case "lin":
+            return read_lin(file)
+        case _:
+            return read_json(file)
+
+
+def findings_of(record: DealRecord) -> tuple[Finding, ...]:
+    """Everything there is to say about a record: what its reader found, then what its replay found."""
+    played = replay(record)
+    return (*record.findings, *(played.findings if played is not None else ()))
+
+
+def located(name: str, record: DealRecord | None, finding: Finding | NotationError) -> str:
+    """A finding as one line: `file:line: message`."""
+    line = finding.line or (record.line if record is not None else 1)
+    column = f" (column {finding.column})" if finding.column else ""
+    if isinstance(finding, NotationError):
+        return f"{name}:{line}: {finding.reason}{column}"
+    kind = "" if finding.is_fault else "warning: "
+    return f"{name}:{line}: {kind}{finding.message}{column}"
+
+
+def write(name: str, pieces: Iterable[bytes]) -> None:
+    """Writes a file whole or not at all, or to standard output as it comes."""
+    if name == STANDARD:
+        for piece in pieces:
+            sys.stdout.buffer.write(piece)
+        sys.stdout.buffer.flush()
+        return
+    path = Path(name)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        try:
+            with part.open("wb") as file:
+                file.writelines(pieces)
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except FileNotFoundError:
+        fail(f"{name}: there is no folder {path.parent}")
+    except IsADirectoryError:
+        fail(f"{name}: this is a folder; name a file in it")
+    except PermissionError:
+        fail(f"{name}: this file may not be written")

@@ -1,0 +1,88 @@
+"""The deals of a recorded match, each as a deal record of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from oddtrick.match import facts
+from oddtrick.match.events import BoardDealt
+from oddtrick.match.score import DealResult
+from oddtrick.notation.deal_record import DealRecord, Names, RecordedTrick
+from oddtrick.notation.match_record import MatchRecord
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.seat import Seat
+from oddtrick.rules.trick import Trick
+
+
+def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
+    """The deals in order; the last one carries the fault of the match, an empty record if no deal was dealt."""
+    rules: Ruleset | None = None
+    names: Names = ("", "", "", "")
+    deal: DealRecord | None = None
+    for event, line in zip(match.events, match.lines, strict=True):
+        match event:
+            case facts.MatchStarted(ruleset):
+                rules = ruleset
+            case facts.SeatsTaken(seats):
+                north, east, south, west = (match.names[seats.index(seat)] for seat in Seat)
+                names = (north, east, south, west)
+            case BoardDealt(dealt):
+                if deal is not None:
+                    yield deal
+                deal = DealRecord(
+                    line=line,
+                    board=str(dealt.number),
+                    names=names,
+                    dealer=dealt.dealer,
+                    hands=dealt.hands,
+                    trump=dealt.trump,
+                    trump_known=True,
+                    turn_up=dealt.turn_up,
+                    leader=dealt.eldest,
+                    is_complete=False,
+                    rules=rules,
+                )
+            case facts.CardPlayed():
+                deal = _with_card(deal, event, line) if deal is not None else None
+            case facts.CardWithdrawn(seat, _):
+                deal = _taken_back(deal, seat) if deal is not None else None
+            case facts.DealScored(result):
+                deal = _with_result(deal, result) if deal is not None else None
+            case _:
+                pass
+    found = (match.fault,) if match.fault is not None else ()
+    if deal is not None or found:
+        last = deal or DealRecord(names=names, rules=rules, is_complete=False)
+        yield replace(last, findings=found)
+
+
+def _with_card(deal: DealRecord, played: facts.CardPlayed, line: int) -> DealRecord:
+    tricks = deal.tricks
+    if not tricks or tricks[-1].trick.is_full:
+        return replace(deal, tricks=(*tricks, RecordedTrick(Trick(played.seat, (played.card,)), line)))
+    last = tricks[-1]
+    trick = Trick(last.trick.leader, (*last.trick.cards, played.card))
+    return replace(deal, tricks=(*tricks[:-1], replace(last, trick=trick)))
+
+
+def _taken_back(deal: DealRecord, seat: Seat) -> DealRecord:
+    """The deal before `seat` played to its last trick: that card and the later ones are back in their hands."""
+    last = deal.tricks[-1]
+    cards = last.trick.cards[: (seat - last.trick.leader) % 4]
+    return replace(deal, tricks=(*deal.tricks[:-1], replace(last, trick=Trick(last.trick.leader, cards))))
+
+
+def _with_result(deal: DealRecord, result: DealResult) -> DealRecord:
+    points = (
+        result.trick_points[0] + result.honour_points[0] + result.penalty_points[0],
+        result.trick_points[1] + result.honour_points[1] + result.penalty_points[1],
+    )
+    return replace(
+        deal,
+        result=result.tricks,
+        honours=result.honours_held,
+        points=points,
+        score=result.score,
+        is_complete=True,
+    )
