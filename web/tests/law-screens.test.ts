@@ -263,7 +263,7 @@ describe('a longer match', () => {
       result({ winner: 'NS', score: [5, 4], penalty_tricks: [3, -3], penalty_points: [0, -2] }),
     ];
     shows({ match: match({ rules, results, games, winner: 'NS', points: 6 }), now: over });
-    expect(text('summary')).toContain('You win 6 points');
+    expect(text('summary')).toContain('You win the match, worth 6 points');
     expect(all('games')[0]?.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(text('match-points')).toContain('6 points');
     expect(text('summary')).toContain('Tricks for revokes+3−3');

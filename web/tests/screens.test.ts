@@ -216,6 +216,18 @@ describe('the lobby', () => {
   });
 });
 
+describe('a bot', () => {
+  it('gets the level that the host chooses', () => {
+    hears(welcome(), snapshot({ match: null, now: null, table: table({ begun: false }) }));
+    draw(Lobby);
+    const level = all('level-2')[0] as HTMLSelectElement;
+    expect(level.value).toBe('book');
+    level.value = 'random';
+    level.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(wiring.live.sent).toMatchObject([{ kind: 'seat_bot', place: 2, level: 'random' }]);
+  });
+});
+
 describe('every word on the screen', () => {
   /** What eyes and ears are given. */
   function words(): string[] {

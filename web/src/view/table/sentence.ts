@@ -91,6 +91,8 @@ function questionSentence(state: TableState, deal: DealView): string | null {
 function playSentence(state: TableState): string {
   const { now, match } = state;
   const deal = match?.deal;
+  const [first] = state.ranking;
+  if (match && !deal && first !== undefined) return t('draw.deals', placeName(state, first));
   if (!now || !deal) return t('say.waiting');
   const { trick } = deal;
   if (now.turn === null) {
