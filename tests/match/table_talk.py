@@ -20,6 +20,7 @@ from oddtrick.rules.deal import Deal
 from oddtrick.rules.position import Position
 from oddtrick.rules.ruleset import RevokeLaw, Ruleset
 from oddtrick.rules.seat import Seat
+from oddtrick.rules.trick import Trick
 from oddtrick.view.model import View
 from oddtrick.view.observe import observe
 
@@ -29,15 +30,22 @@ PREVENT = Ruleset(first_dealer=Seat.WEST)
 
 
 class Talk:
-    """The end of a deal: North leads from these hands (N, E, S, W), after tricks already taken."""
+    """The end of a deal: North leads from these hands (N, E, S, W), after tricks already taken.
+
+    Where it is `filled` the other cards have been seen, in tricks of no particular play.
+    """
 
     def __init__(
         self, hands: str, trump: str = "N", rules: Ruleset = ENGLISH, tricks: tuple[int, int] = (0, 0),
-        score: tuple[int, int] = (0, 0),
+        score: tuple[int, int] = (0, 0), *, filled: bool = False,
     ) -> None:  # fmt: skip
         north, east, south, west = (Hand.of(map(parse_card, each.split())) for each in hands.split("|"))
         deal = Deal(1, Seat.WEST, (north, east, south, west), None, parse_suit(trump))
         position = replace(Position.at_lead(deal, may_revoke=rules.may_revoke), tricks=tricks)
+        if filled:
+            gone = [each for each in rules.pack if not any(each in hand for hand in deal.hands)]
+            quitted = tuple(Trick(Seat.NORTH, tuple(gone[n : n + 4])) for n in range(0, len(gone), 4))
+            position = replace(position, quitted=quitted)
         board = Board(deal, position, turn_up_lies=False, tricks=tricks)
         self.match = Match(rules, Phase.PLAYING, HOST_SOUTH, Seat.WEST, score=score, board=board)
 

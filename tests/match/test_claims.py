@@ -14,7 +14,7 @@ from oddtrick.rules.errors import IllegalPlay, NotNow
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.redact import redact
 from oddtrick.view.seat_event import AnswerNoted
-from tests.match.table_talk import PREVENT, Talk, card
+from tests.match.table_talk import ENGLISH, PREVENT, Talk, card
 
 # North has the masters of spades; the heart is a loser. Eleven tricks are gone.
 SURE = "SA SK|S2 H3|S4 H5|S6 H7"
@@ -138,25 +138,20 @@ def test_nothing_is_claimed_or_answered_between_deals() -> None:
 
 
 def test_a_bot_accepts_what_no_lie_of_the_cards_it_cannot_see_defeats() -> None:
-    # East holds the king of hearts: whatever West and South hold, North's queen loses.
-    talk = Talk(DOUBTFUL, rules=PREVENT, tricks=(6, 5))
-    talk.does("N", Claim(1))
-    assert player("book").act(talk.view("E"), 1) == Answer(accept=True)
-    # West cannot see who has the king.
-    talk = Talk("SA HQ|S2 HK|S4 H5|S6 D7", rules=PREVENT, tricks=(6, 5))
-    talk.plays("SA S2 S4 S6")
-    talk.does("N", Claim(1))
-    assert player("book").act(talk.view("W"), 1) == Answer(accept=False)
-    assert player("book").act(talk.view("E"), 1) == Answer(accept=False)
+    # North leads and has nothing but losers to East's aces; South cannot see that.
+    talk = Talk("S2 H2|SA HA|C2 C3|C4 C5", rules=ENGLISH, tricks=(6, 5), filled=True)
+    talk.does("E", Claim(2))
+    assert player("book").act(talk.view("N"), 1) == Answer(accept=True)
+    assert player("book").act(talk.view("S"), 1) == Answer(accept=False)
 
 
 def test_a_bot_declines_what_it_cannot_be_sure_of_and_lets_partner_concede_only_losers() -> None:
-    talk = Talk(DOUBTFUL, rules=PREVENT, tricks=(6, 5))
+    talk = Talk(DOUBTFUL, rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("N", Claim(2))
     assert player("book").act(talk.view("E"), 1) == Answer(accept=False)
-    talk = Talk("HQ H2|S2 S3|H5 H6|SA SK", rules=PREVENT, tricks=(6, 5))
+    talk = Talk("HQ H2|S2 S3|H5 H6|SA SK", rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("E", Concede())
     assert player("book").act(talk.view("W"), 1) == Answer(accept=False)
-    talk = Talk("SA SK|H2 H3|S5 S6|S2 S3", rules=PREVENT, tricks=(6, 5))
+    talk = Talk("SA SK|H2 H3|S5 S6|S2 S3", rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("E", Concede())
     assert player("book").act(talk.view("W"), 1) == Answer(accept=True)

@@ -7,7 +7,7 @@ from typing import Final
 from oddtrick.ai.seen import shown_voids, unseen_by
 from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.double_dummy import DoubleDummy
-from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource
+from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource, hands_of
 from oddtrick.engine.position import KnownPosition
 from oddtrick.rules.claim import sure_tricks
 from oddtrick.rules.seat import Seat
@@ -32,9 +32,10 @@ def is_good(view: View, deal: PublicDeal) -> bool:
     layouts = source.all(MOST_LAYOUTS)
     if layouts is None:
         return False
+    hands, trick = hands_of(layouts), deal.trick
     positions = [
-        KnownPosition((row[0], row[1], row[2], row[3]), deal.order, deal.trick.leader, deal.trick.cards)
-        for row in layouts.tolist()
+        KnownPosition((hands[at], hands[at + 1], hands[at + 2], hands[at + 3]), deal.order, trick.leader, trick.cards)
+        for at in range(0, len(hands), len(Seat))
     ]
     values = DoubleDummy(workers=1).values(positions)
     return all(

@@ -109,7 +109,7 @@ class Room:
         self._steps: deque[Step] = deque(maxlen=REMEMBERED)
         self._asked_bots: set[tuple[Place, int]] = set()
         self._attendance = Attendance()
-        self._has_timer = False
+        self._timer_ends_at: float | None = None
 
     def post(self, item: Item) -> None:
         """Adds to what the room is to do."""
@@ -286,10 +286,11 @@ class Room:
         return True
 
     def _tell_timer(self) -> None:
+        ends_at = self._table.wait_ends_at
         seconds = self._table.waits_for(self._clock())
-        if seconds is not None and not self._has_timer:
+        if seconds is not None and ends_at != self._timer_ends_at:
             self._broadcast(Timer(seconds))
-        self._has_timer = seconds is not None
+        self._timer_ends_at = ends_at
 
     def _broadcast(self, message: messages.ServerMessage) -> None:
         frame = encoded(message)

@@ -144,6 +144,11 @@ class Table:
         times = [*(at for at, _ in self._dues()), *(at for at in gone if at > now)]
         return min(times, default=None)
 
+    @property
+    def wait_ends_at(self) -> float | None:
+        """When those awaited are waited for no longer; another time is another wait."""
+        return self._clock.wait_ends_at
+
     def waits_for(self, now: float) -> float | None:
         """Seconds that those awaited are still waited for; None where that has no end."""
         ends_at = self._clock.wait_ends_at
