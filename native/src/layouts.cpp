@@ -34,7 +34,14 @@ Layouts::Layouts(const LayoutProblem& problem) {
     std::ranges::stable_sort(by_room,
                              [&](std::size_t a, std::size_t b) { return problem.room[a] > problem.room[b]; });
     outer_ = {by_room[1], by_room[2], by_room[3], by_room[0]};
-    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    // The first kind is shared out from one state only and the last in one way only: the largest stand
+    // there, the others between them.
+    std::array<std::size_t, kKinds> by_size{0, 1, 2, 3, 4};
+    std::ranges::stable_sort(by_size, [&](std::size_t a, std::size_t b) {
+        return std::popcount(problem.kinds[a]) > std::popcount(problem.kinds[b]);
+    });
+    std::rotate(by_size.begin() + 1, by_size.begin() + 2, by_size.end());
+    for (const std::size_t kind : by_size) {
         if (problem.kinds[kind] == 0) continue;
         const auto place = at(kinds_++);
         problem_.kinds[place] = problem.kinds[kind];
@@ -97,29 +104,31 @@ int Layouts::least_first(int kind, const Split& room) const {
 void Layouts::fill(int kind) {
     Level& level = levels_[at(kind)];
     level.cards = static_cast<int>(cards_[at(kind)].size());
-    level.first_places = std::min(level.cards, problem_.room[0]) + 1;
     const std::size_t states = at(problem_.room[0] + 1) * at(problem_.room[1] + 1) * at(problem_.room[2] + 1);
     level.ways.assign(states, {});
-    level.by_first.assign(states * at(level.first_places), {});
+    level.start.assign(states, 0);
     // Rooms from which the kinds before this one cannot have taken more cards than they have.
     const int taken = left_[0] - left_[at(kind)];
-    const auto least = [&](std::size_t hand) { return std::max(0, problem_.room[hand] - taken); };
+    const auto narrowest = [&](std::size_t hand) { return std::max(0, problem_.room[hand] - taken); };
     Split room{};
-    for (room[0] = least(0); room[0] <= problem_.room[0]; ++room[0]) {
-        for (room[1] = least(1); room[1] <= problem_.room[1]; ++room[1]) {
-            for (room[2] = least(2); room[2] <= problem_.room[2]; ++room[2]) {
+    for (room[0] = narrowest(0); room[0] <= problem_.room[0]; ++room[0]) {
+        for (room[1] = narrowest(1); room[1] <= problem_.room[1]; ++room[1]) {
+            for (room[2] = narrowest(2); room[2] <= problem_.room[2]; ++room[2]) {
                 room[3] = left_[at(kind)] - room[0] - room[1] - room[2];
                 if (room[3] < 0 || room[3] > problem_.room[3]) continue;
                 const std::size_t index = index_of(room);
+                const int most_first = most(0, kind, room, level.cards);
+                const int least = least_first(kind, room);
+                level.start[index] = static_cast<std::uint32_t>(level.by_first.size());
+                if (least > 0) level.by_first.resize(level.by_first.size() + at(least));
                 Count128 sum;
-                for (int first = least_first(kind, room); first <= most(0, kind, room, level.cards);
-                     ++first) {
+                for (int first = least; first <= most_first; ++first) {
                     Count128 part;
                     each_split(kind, room, first, [&](const Split&, const Count128& ways) {
                         part += ways;
                         return true;
                     });
-                    level.by_first[index * at(level.first_places) + at(first)] = part;
+                    level.by_first.push_back(part);
                     sum += part;
                 }
                 level.ways[index] = sum;
@@ -135,7 +144,7 @@ void Layouts::draw(Random& random, std::span<CardSet, kHidden> hands) const {
         const Level& level = levels_[at(kind)];
         const std::size_t index = index_of(room);
         Count128 place = random.below(level.ways[index]);
-        const Count128* part = &level.by_first[index * at(level.first_places)];
+        const Count128* part = &level.by_first[level.start[index]];
         int first = 0;
         for (; place >= part[first]; ++first) place -= part[first];
         Split chosen{};

@@ -48,9 +48,10 @@ class Layouts {
 
     struct Level {
         std::vector<Count128> ways;      // by room left: to share out this kind and all after it
-        std::vector<Count128> by_first;  // the same, by how many of this kind the first hand gets
+        // The same, by how many of this kind the first hand gets, from `start` of the room on.
+        std::vector<Count128> by_first;
+        std::vector<std::uint32_t> start;
         int cards = 0;
-        int first_places = 1;
     };
 
     [[nodiscard]] std::size_t index_of(const Split& room) const;

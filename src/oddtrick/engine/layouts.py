@@ -66,24 +66,28 @@ class LayoutSource:
         if len(places) > 4 or len(set(places)) != len(places) or not all(0 <= place <= KITTY for place in places):
             raise EngineError("at most four hands can be hidden, each of them one of the seats or the kitty")
         pinned = _pinned(knowledge)
-        kinds = [0] * 5
-        for card in knowledge.unseen:
-            if not pinned >> card & 1:
-                kinds[knowledge.order.suit[card]] |= 1 << card
+        free = _mask(knowledge.unseen) & ~pinned
+        kinds = [free & members for members in knowledge.order.members]
         room = [hand.room - len(hand.known) for hand in knowledge.hidden]
         allowed = [sum(1 << kind for kind in _KINDS if kind not in hand.voids) for hand in knowledge.hidden]
-        _check_room(knowledge, kinds, room, allowed)
+        if free.bit_count() != sum(room):
+            raise EngineError(
+                f"{free.bit_count()} cards are left to place and the hidden hands have room for {sum(room)}"
+            )
         known = [0] * _COLUMNS
         for seat, mask in knowledge.seen.items():
             known[seat] = mask
         for hand in knowledge.hidden:
-            known[hand.place] |= sum(1 << card for card in hand.known)
+            known[hand.place] |= _mask(hand.known)
         self._sampler = native.LayoutSampler(kinds=kinds, room=room, allowed=allowed, columns=places, known=known)
+        self._count = self._sampler.count
+        if not self._count:
+            raise EngineError(_contradiction(knowledge, kinds, room, allowed))
 
     @property
     def count(self) -> int:
         """The exact number of layouts."""
-        return self._sampler.count
+        return self._count
 
     def draw(self, number: int, seed: int) -> memoryview:
         """That many layouts, independent and uniform, shape (number * 5); the same for the same seed (64 bits)."""
@@ -91,7 +95,7 @@ class LayoutSource:
 
     def all(self, at_most: int) -> memoryview | None:
         """Every layout once, shape (count * 5), or None where there are more than `at_most`."""
-        if self.count > at_most:
+        if self._count > at_most:
             return None
         return memoryview(self._sampler.all()).cast("Q")
 
@@ -121,27 +125,32 @@ def _pinned(knowledge: Knowledge) -> int:
                 )
             pinned |= 1 << card
     for seat, mask in knowledge.seen.items():
-        twice = mask & sum(1 << card for card in knowledge.unseen)
+        twice = mask & _mask(knowledge.unseen)
         if twice:
             raise EngineError(f"{cards_in(twice)[0].text} is unseen and yet in the hand of {_NAMES[seat]}")
     return pinned
 
 
-def _check_room(knowledge: Knowledge, kinds: Sequence[int], room: Sequence[int], allowed: Sequence[int]) -> None:
-    """Finds kinds of cards that have less room than cards (by the marriage theorem there are some if none fit)."""
-    cards = sum(mask.bit_count() for mask in kinds)
-    if cards != sum(room):
-        raise EngineError(f"{cards} cards are left to place and the hidden hands have room for {sum(room)}")
+def _contradiction(knowledge: Knowledge, kinds: Sequence[int], room: Sequence[int], allowed: Sequence[int]) -> str:
+    """Kinds of cards that have less room than cards: by the marriage theorem there are some if none fit."""
     for size in range(1, 6):
-        for chosen in combinations(_KINDS, size):
+        for chosen in combinations([kind for kind in _KINDS if kinds[kind]], size):
             many = sum(kinds[kind].bit_count() for kind in chosen)
-            takers = [at for at in range(len(room)) if any(allowed[at] >> kind & 1 for kind in chosen if kinds[kind])]
+            takers = [at for at in range(len(room)) if any(allowed[at] >> kind & 1 for kind in chosen)]
             space = sum(room[at] for at in takers)
             if many > space:
-                raise EngineError(
+                return (
                     f"{many} cards of {_join(_kind(kind) for kind in chosen)} can lie only with "
                     f"{_join(_NAMES[knowledge.hidden[at].place] for at in takers) or 'nobody'}, with room for {space}"
                 )
+    raise AssertionError("layouts were counted as none and yet every kind has room")
+
+
+def _mask(cards: Iterable[Card]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
 
 
 def _kind(kind: int) -> str:
