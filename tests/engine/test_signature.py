@@ -7,19 +7,20 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SIGNATURE = "tricks 0 nodes 0\n"
+SIGNATURE = "tricks 127 nodes 17895\n"
 """Changes with the ordering, the bounds or the table: announce it in the message of that commit."""
 
 
-@pytest.mark.skipif(shutil.which("c++") is None, reason="there is no C++ compiler")
 def test_the_search_visits_what_it_visited_before(tmp_path: Path) -> None:
     core = [
         ROOT / f"native/src/dd/{name}.cpp"
         for name in ("pattern_table", "position", "search_fast", "search_portable", "solver")
     ]
     program = tmp_path / "bench"
+    compiler = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
+    assert compiler is not None, "the package itself was built with a C++ compiler"
     build = [
-        "c++",
+        compiler,
         "-std=c++20",
         "-O1",
         f"-I{ROOT / 'native/include'}",
