@@ -4,8 +4,6 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).resolve().parents[2]
 SIGNATURE = "tricks 127 nodes 17895\n"
 """Changes with the ordering, the bounds or the table: announce it in the message of that commit."""
