@@ -135,6 +135,7 @@ async def test_a_deal_can_be_stepped_through_by_whoever_has_the_link(server: Ser
     deal = await get(server, f"/{code.upper()}/1/1", "eve")
     assert (deal["seat"], (await get(server, f"/{code}/1/1"))["seat"]) == (None, "S")
     assert (deal["deals"], deal["result"], deal["remarks"]) == (1, scored(ann), [])
+    assert await get(server, f"/{code}/last/1", "eve") == deal
     shown = deal["replay"]
     assert sorted(card["card"] for hand in shown["hands"] for card in hand) == sorted(set(all_cards(shown)))
     assert [len(hand) for hand in shown["hands"]] == [13] * 4
@@ -238,7 +239,7 @@ async def test_a_deal_that_somebody_gives_can_be_played(server: Server) -> None:
         "turn_up": None,
         "played": all_cards(shown)[:1],
     }
-    status, made = await post_from(server, given)
+    status, made = await post_from(server, given, bots=None)
     assert status == 201
     eve = await server.join(made["code"], "eve")
     assert eve.match is not None and eve.match["deal"]["trump"] == "S"

@@ -113,6 +113,7 @@ async def test_finished_deals_are_found_by_player_newest_first_and_by_match(stor
     deals = await store.deals_of_match("a", 1)
     assert deals == tuple(others[::-1])
     assert (await store.deals_of_match("a", 2), await store.deals_of_match("c", 1)) == ((), ())
+    assert (await store.deals_of_match("a", None), await store.deals_of_match("c", None)) == (deals, ())
     for deal, seq in zip(deals, scored, strict=True):
         assert deal.finished.scored == seq
         assert entries[seq - 1].event == DealScored(deal.result)

@@ -102,8 +102,9 @@ class Remark(msgspec.Struct, frozen=True):
 class FinishedDeal(msgspec.Struct, frozen=True):
     """`GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
 
-    `deals` is how many deals of this match are finished. `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the
-    deal as a file, `/api/records/CODE/MATCH.jsonl` is its match up to the last finished deal.
+    MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
+    `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
+    match up to the last finished deal.
     """
 
     code: str
@@ -183,9 +184,10 @@ class FromCards(msgspec.Struct, frozen=True, tag_field="kind", tag="from_cards",
 class PlayFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
 
-    It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0.
+    It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
+    None for the usual one.
     """
 
     deal: FromRecord | FromCards
     seat: SeatLetter
-    bots: str
+    bots: str | None

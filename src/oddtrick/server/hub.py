@@ -71,7 +71,7 @@ class Hub:
         """The code of a new table. Raises TableError where there is no such level of bots."""
         return await self._make(founder, decide.found(ruleset, founder, bots, self._rng))
 
-    async def go_on(self, founder: Person, beginning: Beginning, seat: Seat, level: str) -> str:
+    async def go_on(self, founder: Person, beginning: Beginning, seat: Seat, level: str | None) -> str:
         """The code of a new table where a known deal goes on. Raises what `found_from` raises."""
         return await self._make(founder, found_from(beginning, founder, seat, level))
 

@@ -38,6 +38,9 @@ from oddtrick.table.play_from import Beginning
 
 _decoder = msgspec.json.Decoder(PlayFrom)
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
+_LAST: Final = "last"
+"""Stands for the number of the last match of a table that has a finished deal."""
+
 _MEDIA: Final = {"pbn": "application/x-pbn", "jsonl": "application/jsonl"}
 
 
@@ -139,6 +142,8 @@ class RecordPages:
 
     async def _match(self, request: Request) -> tuple[KeptDeal, ...]:
         number = request.path_params["match"]
+        if number == _LAST:
+            return await self._records.match(request.path_params["code"].lower(), None)
         if not _NUMBER.fullmatch(number):
             return ()
         return await self._records.match(request.path_params["code"].lower(), int(number))

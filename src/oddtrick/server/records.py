@@ -39,8 +39,8 @@ class Records:
         found = await self._store.deals_of(person, before, PAGE + 1)
         return found[:PAGE], found[PAGE - 1].id if len(found) > PAGE else None
 
-    async def match(self, code: str, match: int) -> tuple[KeptDeal, ...]:
-        """The finished deals of a match of a table, in order."""
+    async def match(self, code: str, match: int | None) -> tuple[KeptDeal, ...]:
+        """The finished deals of a match of a table, in order; without a match, of the last that has any."""
         return await self._store.deals_of_match(code, match)
 
     async def deal(self, code: str, match: int, number: int) -> KeptDeal | None:

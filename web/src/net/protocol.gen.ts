@@ -367,8 +367,9 @@ export interface Trick {
 /**
  * `GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
  *
- * `deals` is how many deals of this match are finished. `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the
- * deal as a file, `/api/records/CODE/MATCH.jsonl` is its match up to the last finished deal.
+ * MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
+ * `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
+ * match up to the last finished deal.
  */
 export interface FinishedDeal {
   at: number;
@@ -450,10 +451,11 @@ export interface NewTable {
 /**
  * `POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
  *
- * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0.
+ * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
+ * None for the usual one.
  */
 export interface PlayFrom {
-  bots: string;
+  bots: string | null;
   deal: FromRecord | FromCards;
   seat: 'E' | 'N' | 'S' | 'W';
 }

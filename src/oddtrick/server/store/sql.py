@@ -91,7 +91,7 @@ class SqlStore:
             reader = await connection.execution_options(**READ)
             return await reader.run_sync(deals.read_of_player, person, before, limit)
 
-    async def deals_of_match(self, table: str, match: int) -> tuple[KeptDeal, ...]:
+    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
         """See `Store`."""
         async with self.engine.connect() as connection:
             reader = await connection.execution_options(**READ)

@@ -43,8 +43,11 @@ class Store(EventLog, Protocol):
         """
         ...
 
-    async def deals_of_match(self, table: str, match: int) -> tuple[KeptDeal, ...]:
-        """The finished deals of one match of a table, in order; none where there is no such match."""
+    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+        """The finished deals of one match of a table, in order; none where there is no such match.
+
+        Without a match: those of the last match of which a deal is finished.
+        """
         ...
 
     async def close(self) -> None:
