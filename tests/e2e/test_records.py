@@ -12,6 +12,7 @@ from oddtrick.notation.pbn_read import read_pbn
 from tests.e2e.conftest import OpenPerson
 from tests.e2e.person import DESKTOP, PHONE, Person
 from tests.e2e.test_accessible import look_over
+from tests.e2e.test_fit import fits
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -28,6 +29,23 @@ def taken_away(ann: Person, what: str, folder: Path) -> Path:
 def hand_sizes(ann: Person) -> list[int]:
     hands = ann.at("replay-hand").all()
     return sorted(int(hand.get_attribute("data-count") or "") for hand in hands)
+
+
+# Everything that is tapped, with its name, where it is too small for a finger.
+SMALL = """() => [...document.querySelectorAll('button, a, input')]
+  .map((element) => element.closest('label') ?? element)
+  .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+  .map((element) => element.textContent.trim() || element.ariaLabel)"""
+
+
+def measured(ann: Person, page: str) -> list[str]:
+    """What does not fit or is too small to tap, on screens of several sizes."""
+    found: list[str] = []
+    for width, height in ((320, 568), (360, 740), (640, 400), (1280, 800)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}: {each}" for each in fits(ann, page)]
+        found += [f"{width}: {page}: {name!r} is small" for name in ann.page.evaluate(SMALL)]
+    return found
 
 
 def test_a_finished_deal_is_kept_and_can_be_played_again(
@@ -73,7 +91,7 @@ def test_a_finished_deal_is_kept_and_can_be_played_again(
     # A stranger with the link sees the same; the list is the player's own.
     ben = open_person(link, size=DESKTOP)
     expect(ben.at("replay-hand")).to_have_count(4)
-    ben.at("back").get_by_role("link").or_(ben.at("back")).first.click()
+    ben.at("back").click()
     expect(ben.page.get_by_text("You have not finished a deal yet")).to_be_visible()
     ann.at("back").click()
     expect(ann.at("deal")).to_have_count(1)
@@ -127,10 +145,10 @@ def test_the_pages_of_records_are_accessible_and_say_what_is_missing(
     ann.at("to-record").click()
     ann.at("replay-hand").first.wait_for()
     ann.page.keyboard.press("Shift+ArrowRight")
-    found = look_over(ann, "a finished deal")
+    found = measured(ann, "a finished deal") + look_over(ann, "a finished deal")
     ann.at("back").click()
     ann.at("deal").wait_for()
-    found += look_over(ann, "records")
+    found += measured(ann, "records") + look_over(ann, "records")
     ann.excused = "404"
     ann.page.goto(f"{server.url}r/nosuchcode/1/1")
     ann.page.get_by_role("heading", name="There is no such finished deal").wait_for()
