@@ -15,4 +15,4 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session")
 def fuzz_seconds(request: pytest.FixtureRequest) -> float:
     """How long all fuzz targets together may run."""
-    return float(request.config.getoption("--fuzz-seconds"))
+    return float(request.config.getoption("--fuzz-seconds") or 0)

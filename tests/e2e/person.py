@@ -125,7 +125,7 @@ class Person:
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
-        settings = json.dumps(json.dumps({"fast": True, **prefs}))
+        settings = json.dumps(json.dumps({"fast": True, "theme": "auto", **prefs}))
         context.add_init_script(f"localStorage.oddtrick ??= {settings}")
         person = cls(context, context.new_page(), touches, hurries)
         person._listen()

@@ -25,7 +25,7 @@ def test_a_deal_is_finished_when_it_is_scored_and_not_before() -> None:
     driver.play_until(ANN, Phase.AWAITING_BOARD)
     [deal] = finished(driver)
     assert (deal.match, deal.number, deal.players) == (1, 1, ((ANN.id, Seat.SOUTH),))
-    assert deal.names == ("Hoyle", "Cavendish", "Ann", "Clay")
+    assert deal.names == ("Hoyle", "Pole", "Ann", "Clay")
     assert isinstance(driver.log[deal.started - 1].event, facts.MatchStarted)
     assert isinstance(driver.log[deal.dealt - 1].event, BoardDealt)
     assert isinstance(driver.log[deal.scored - 1].event, facts.DealScored)
@@ -45,7 +45,7 @@ def test_everyone_who_held_a_place_during_the_deal_counts() -> None:
     first, second = finished(driver)
     assert dict(first.players) == {ANN.id: Seat.SOUTH, BEN.id: Seat.WEST}
     assert dict(second.players) == {ANN.id: Seat.SOUTH, BEN.id: Seat.NORTH}
-    assert first.names == ("Hoyle", "Cavendish", "Anne", "Clay")
+    assert first.names == ("Hoyle", "Pole", "Anne", "Clay")
     assert (first.seat_of(BEN.id), first.seat_of("eve")) == (Seat.WEST, None)
 
 

@@ -58,7 +58,7 @@ def test_a_word_that_leaves_the_match_does() -> None:
 def test_what_is_no_card_is_asked_again_with_the_reason() -> None:
     script = Script("zz", "", "?", "hand", "last", "score")
     assert not run(script)
-    for words in ("'zz' is not a card", "? for help", "suit and rank", "No trick has been taken", "to 5."):
+    for words in ("'zz' is not a card", "? for help", "suit and rank", "No trick has been taken", "to 5 points."):
         assert words in script.text
 
 

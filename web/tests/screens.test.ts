@@ -50,7 +50,10 @@ function hears(...messages: ServerMessage[]): void {
 }
 
 function draw(page: typeof Table | typeof Lobby): void {
-  drawn = mount(page, { target: document.body, props: { session, level: 'book' } });
+  drawn = mount(page, {
+    target: document.body,
+    props: { session, level: 'book', levels: ['random', 'book'] },
+  });
   flushSync();
 }
 

@@ -33,6 +33,11 @@ class Session:
         return self._now.phase is Phase.OVER
 
     @property
+    def is_between_deals(self) -> bool:
+        """Whether the next board is to be dealt once all are ready."""
+        return self._now.phase is Phase.AWAITING_BOARD
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that may act; empty when the next board is to be dealt, or the match is over."""
         return tuple(self._now.seats[place] for place in awaiting(self._now))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from oddtrick.errors import NotationError
@@ -65,6 +66,18 @@ def decode_rules(body: Body) -> Ruleset:
     rules = _STRUCT.read(full, "rules")
     assert isinstance(rules, Ruleset)
     return rules
+
+
+def parse_rules(text: str) -> Ruleset:
+    """The ruleset that a person or file gives as the text of a JSON object.
+
+    Raises NotationError where it is none, BadRuleset for rules that cannot be played.
+    """
+    try:
+        body: object = json.loads(text)
+    except (ValueError, RecursionError):
+        raise NotationError('the rules are not JSON: write an object, as in {"preset": "short"}') from None
+    return decode_rules(fields.as_mapping(body, "the rules"))
 
 
 def _read_rules(value: object, name: str) -> object:

@@ -43,5 +43,5 @@ class Chair:
         return self.owner is not None and self.bot is not None
 
 
-BOT_NAMES = ("Deschapelles", "Clay", "Hoyle", "Cavendish")
+BOT_NAMES = ("Deschapelles", "Clay", "Hoyle", "Pole")
 """What the bot on each place is called: writers on whist."""

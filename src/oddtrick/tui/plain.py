@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Protocol
 
 from oddtrick.ai.player import Player
 from oddtrick.arena.session import Session
-from oddtrick.cards.names import parse_card
 from oddtrick.errors import OddTrickError
-from oddtrick.match.commands import Command, PlayCard
+from oddtrick.match.commands import Command
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.seat import Seat
-from oddtrick.tui.words import card_text, event_text, hand_text
+from oddtrick.tui.asking import help_text, meaning, question_of
+from oddtrick.tui.words import card_text, event_text, hand_text, length_text
 from oddtrick.view.model import View
-
-HELP: Final = """Type a card, suit and rank in either order: qh, SA, 10d. Other words:
-  hand   your hand and what may be played
-  last   the last trick
-  score  tricks and score
-  quit   leave the match"""
 
 
 class Terminal(Protocol):
@@ -53,11 +47,10 @@ def play_match(
             if not awaited:
                 session.deal()
             for seat in awaited[:1]:
-                view = session.view(seat)
-                if seat is you and view.options is not None and view.options.play is not None:
-                    _person_plays(session, terminal, seat)
+                if seat is you and not session.is_between_deals:
+                    _person_acts(session, terminal, seat)
                 else:
-                    session.act(seat, players(seat).act(view, seeds.getrandbits(32)))
+                    session.act(seat, players(seat).act(session.view(seat), seeds.getrandbits(32)))
             _tell(session, terminal, you)
     except Left:
         return False
@@ -71,16 +64,17 @@ def _tell(session: Session, terminal: Terminal, you: Seat | None) -> None:
             terminal.say(line)
 
 
-def _person_plays(session: Session, terminal: Terminal, seat: Seat) -> None:
+def _person_acts(session: Session, terminal: Terminal, seat: Seat) -> None:
     view = session.view(seat)
-    terminal.say(_situation(view))
+    assert view.options is not None
+    question = question_of(view.options)
+    terminal.say(question or _situation(view))
     while True:
-        line = terminal.ask("Your card: ")
+        line = terminal.ask("Your answer: " if question else "Your card: ")
         if line is None:
             raise Left
-        word = line.strip().lower()
         try:
-            command = _command(word, view, terminal)
+            command = _command(line.strip(), view, terminal)
             if command is not None:
                 session.act(seat, command)
                 return
@@ -88,23 +82,24 @@ def _person_plays(session: Session, terminal: Terminal, seat: Seat) -> None:
             terminal.say(f"{refusal}.")
 
 
-def _command(word: str, view: View, terminal: Terminal) -> Command | None:
+def _command(line: str, view: View, terminal: Terminal) -> Command | None:
     """The command a line means; None where it asked for something to be shown."""
-    match word:
+    assert view.options is not None
+    match line.lower():
         case "":
             terminal.say("Type a card, as in qh, or ? for help.")
         case "?" | "help":
-            terminal.say(HELP)
+            terminal.say(help_text(view.public.ruleset))
         case "q" | "quit" | "exit":
             raise Left
-        case "hand" | "h":
+        case "hand" | "h" if view.options.play is not None:
             terminal.say(_situation(view))
         case "last" | "l":
             terminal.say(_last_trick(view))
-        case "score" | "s":
+        case "score" | "s" if not view.options.seats:
             terminal.say(_score(view))
         case _:
-            return PlayCard(parse_card(word))
+            return meaning(line, view.options)
     return None
 
 
@@ -116,7 +111,10 @@ def _situation(view: View) -> str:
         case Duty.LEAD:
             lines.append("You lead.")
         case Duty.FOLLOW:
-            lines.append(f"You must follow suit: {hand_text(options.play.cards, deal.order)}")
+            if options.play.barred:
+                lines.append(f"You may play: {hand_text(options.play.cards, deal.order)}")
+            else:
+                lines.append("You hold the suit led.")
         case Duty.VOID:
             lines.append("You are void and may play any card.")
     return "\n".join(lines)
@@ -124,6 +122,8 @@ def _situation(view: View) -> str:
 
 def _last_trick(view: View) -> str:
     deal = view.public.deal
+    if not view.public.ruleset.last_trick_viewable:
+        return "Under these rules no trick is looked at again."
     if deal is None or not deal.quitted:
         return "No trick has been taken yet."
     trick = deal.quitted[-1]
@@ -136,5 +136,5 @@ def _score(view: View) -> str:
     tricks = deal.tricks if deal is not None else (0, 0)
     return (
         f"Tricks: North-South {tricks[0]}, East-West {tricks[1]}. "
-        f"Score: North-South {score[0]}, East-West {score[1]}, to {view.public.ruleset.target}."
+        f"Score: North-South {score[0]}, East-West {score[1]}, {length_text(view.public.ruleset)}."
     )

@@ -14,6 +14,7 @@ from oddtrick.arena.session import Session
 from oddtrick.cards.pack import Shuffler
 from oddtrick.errors import OddTrickError
 from oddtrick.notation.fields import as_seat
+from oddtrick.notation.rules_text import parse_rules
 from oddtrick.rules.presets import PRESETS, preset
 from oddtrick.rules.ruleset import HonoursLaw
 from oddtrick.rules.seat import Seat
@@ -39,6 +40,9 @@ class StandardTerminal:
 
 def play(
     preset_name: Annotated[str, typer.Option("--preset", help=f"The game: {', '.join(PRESETS)}.")] = "turnup",
+    rules_json: Annotated[
+        str | None, typer.Option("--rules", help='House rules as JSON, as in {"preset": "short", "target": 7}.')
+    ] = None,
     seat: Annotated[str, typer.Option(help="Your seat: N, E, S or W.")] = "S",
     level: Annotated[str, typer.Option(help=f"The other players: {', '.join(LEVELS)}.")] = "book",
     target: Annotated[int | None, typer.Option(help="Play to so many points instead of the game's own.")] = None,
@@ -48,9 +52,9 @@ def play(
 ) -> None:
     """Play whist in the terminal."""
     try:
-        rules = preset(preset_name.lower())
+        rules = preset(preset_name.lower()) if rules_json is None else parse_rules(rules_json)
         if target is not None:
-            rules = replace(rules, target=target)
+            rules = replace(rules, target=target, deals=None)
         if honours:
             rules = replace(rules, honours=HonoursLaw.COUNTED)
         you = None if watch else as_seat(seat.upper(), "--seat")

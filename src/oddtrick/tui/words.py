@@ -8,6 +8,7 @@ from oddtrick.cards.card import Card, Suit
 from oddtrick.match import facts
 from oddtrick.match.score import DealResult
 from oddtrick.rules.order import Order
+from oddtrick.rules.revoke import Revoke
 from oddtrick.rules.ruleset import HonoursLaw, Ruleset
 from oddtrick.rules.seat import Seat, Side
 from oddtrick.view.seat_event import HandDealt, SeatEvent
@@ -55,8 +56,20 @@ def rules_text(rules: Ruleset) -> str:
         if rules.turns_up
         else "trumps go " + ", ".join("no trumps" if suit is None else suit.word for suit in rules.trump_cycle)
     )
-    honours = "" if rules.honours is HonoursLaw.NONE else ", honours count"
-    return f"Whist to {rules.target} points; {trumps}{honours}."
+    parts = [f"Whist {length_text(rules)}"]
+    if rules.best_of > 1:
+        parts[0] += f", best of {rules.best_of} games"
+    parts.append(trumps)
+    if rules.honours is not HonoursLaw.NONE:
+        parts.append("honours count")
+    if rules.may_revoke:
+        parts.append(f"revokes under {rules.revokes.value.capitalize()} law")
+    return f"{parts[0]}; {', '.join(parts[1:])}."
+
+
+def length_text(rules: Ruleset) -> str:
+    """How long is played: to a target, or a number of deals."""
+    return f"to {rules.target} points" if rules.deals is None else f"for {rules.deals} deals"
 
 
 def event_text(event: SeatEvent, you: Seat | None) -> str | None:
@@ -76,18 +89,79 @@ def event_text(event: SeatEvent, you: Seat | None) -> str | None:
             return f"  {_does(winner, you, 'win')} the trick. Tricks: {pair_text(tricks)}."
         case facts.DealScored(result):
             return result_text(result)
-        case facts.MatchWon(side, score):
+        case facts.MatchWon(side, score, points):
             text = side_text(side, you)
-            return f"\n{text[0].upper()}{text[1:]} {_win(side, you)} the match: {pair_text(score)}."
+            worth = f" and {points} points" if points is not None else ""
+            return f"\n{text[0].upper()}{text[1:]} {_win(side, you)} the match{worth}: {pair_text(score)}."
+        case facts.MatchTied(score):
+            return f"\nThe match is tied: {pair_text(score)}."
+        case facts.GameWon(game):
+            text = side_text(game.winner, you)
+            return f"{text[0].upper()}{text[1:]} {_win(game.winner, you)} the game, worth {game.value}."
+        case _:
+            return _talk_text(event, you)
+
+
+def _talk_text(event: SeatEvent, you: Seat | None) -> str | None:
+    """The draw, claims and concessions."""
+    match event:
+        case facts.CardsDrawn(rounds, _):
+            drawn = (f"place {place + 1} {card_text(card)}" for each in rounds for place, card in each)
+            return f"The draw: {', '.join(drawn)}."
+        case facts.ClaimMade(seat, tricks, hand):
+            shown = " ".join(card_text(card) for card in hand)
+            return f"  {_does(seat, you, 'claim')} {tricks} of the remaining tricks, showing {shown}."
+        case facts.ClaimDeclined():
+            return "  The claim is declined; play goes on."
+        case facts.ConcessionMade(seat):
+            return f"  {_does(seat, you, 'concede')} the remaining tricks."
+        case facts.ConcessionRefused():
+            return "  The partner objects; play goes on."
+        case facts.PlayEnded(tricks):
+            return f"  The play is over. Tricks: {pair_text(tricks)}."
+        case _:
+            return _revoke_text(event, you)
+
+
+def _revoke_text(event: SeatEvent, you: Seat | None) -> str | None:
+    """Irregular play and what it costs."""
+    match event:
+        case facts.CardWithdrawn(seat, card):
+            return f"  {_does(seat, you, 'take')} back {card_text(card)}."
+        case facts.CorrectionSet(_, card, correction):
+            return f"  For {card_text(card)} the adversaries ask: {correction.value}."
+        case facts.CardCalled(_, card):
+            return f"  {card_text(card)} is called."
+        case facts.Enquired(seat):
+            return f"  {seat_text(seat, you)}, having none?"
+        case facts.StoodBy(seat):
+            return f"  {_does(seat, you, 'say')}: none."
+        case facts.RevokeClaimed(seat):
+            return f"  A revoke is claimed of {_object(seat, you)}."
+        case facts.RevokesJudged(seat, revokes):
+            return _judgement(seat, revokes, you)
+        case facts.PenaltyExacted(offenders, penalty):
+            return f"  It costs {side_text(offenders, you)}: {penalty.value.replace('_', ' ')}."
         case _:
             return None
+
+
+def _judgement(seat: Seat, revokes: tuple[Revoke, ...], you: Seat | None) -> str:
+    if not revokes:
+        return f"  No revoke of {_object(seat, you)} is found."
+    found = "; ".join(
+        f"trick {each.trick}, {card_text(each.card)} holding {card_text(each.held)}" for each in revokes
+    )  # fmt: skip
+    return f"  Revokes of {_object(seat, you)}: {found}."
 
 
 def result_text(result: DealResult) -> str:
     """How a deal was settled."""
     honours = f", honours {pair_text(result.honour_points)}" if any(result.honour_points) else ""
+    moved = any(result.penalty_tricks) or any(result.penalty_points)
+    honours += ", revokes counted" if moved else ""
     return (
-        f"Deal {result.number} is over. Tricks {pair_text(result.tricks)}, odd tricks "
+        f"Deal {result.number} is over. Tricks {pair_text(result.tricks)}, points for tricks "
         f"{pair_text(result.trick_points)}{honours}. Score: {pair_text(result.score)}."
     )
 

@@ -13,6 +13,8 @@ export interface Prefs {
   name: string | null;
   /** The game last begun from the front page. */
   game: { preset: string; rules: Rules } | null;
+  /** The house rules last drawn up. */
+  house: Rules | null;
 }
 
 const KEY = 'oddtrick';
@@ -21,10 +23,11 @@ const DEFAULTS: Prefs = {
   oneTap: false,
   fast: false,
   fourColours: false,
-  theme: 'auto',
+  theme: 'dark',
   singleKeys: true,
   name: null,
   game: null,
+  house: null,
 };
 
 function stored(): Partial<Prefs> {

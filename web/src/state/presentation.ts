@@ -5,6 +5,7 @@ import type { ServerMessage } from './table';
 /** Durations in milliseconds. Motion may be 0; the dwell never is. */
 export interface Pace {
   draw: number;
+  partners: number;
   card: number;
   dwell: number;
   sweep: number;
@@ -14,11 +15,14 @@ export interface Pace {
 export const DWELL = { normal: 1200, fast: 600 };
 /** Time to read who faced the ace and deals. */
 export const DRAW = 700;
+/** Time to read who drew what and plays with whom. */
+export const PARTNERS = { normal: 3000, fast: 1500 };
 export const MOTION = { card: 180, sweep: 250, deal: 600 };
 
 export function pace(options: { fast: boolean; still: boolean }): Pace {
   const motion = options.still ? { card: 0, sweep: 0, deal: 0 } : MOTION;
-  return { ...motion, draw: DRAW, dwell: options.fast ? DWELL.fast : DWELL.normal };
+  const speed = options.fast ? 'fast' : 'normal';
+  return { ...motion, draw: DRAW, partners: PARTNERS[speed], dwell: DWELL[speed] };
 }
 
 export interface Received {
@@ -89,6 +93,11 @@ function lasts(event: string | undefined, pace: Pace): number {
       return pace.card;
     case 'trick_taken':
       return pace.sweep;
+    case 'cards_drawn':
+      return pace.partners;
+    // A claim that is sure is settled at once, and still has to be seen.
+    case 'claim_made':
+      return pace.dwell;
     case 'dealer_drawn':
       return pace.draw;
     case 'dealt':

@@ -4,7 +4,9 @@ import { inDeal, isOfDeal } from './deal';
 import {
   EMPTY,
   type MatchView,
+  type Now,
   type PlaceNumber,
+  SEATS,
   type ServerMessage,
   type TableEvent,
   type TableState,
@@ -45,7 +47,7 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
       const { event } = message;
       const next = event ? apply(state, event) : state;
       const endsAt = event && endsWait(event) ? null : state.endsAt;
-      return { ...next, n: message.n, now: message.now, endsAt };
+      return { ...withWinner(next, message.now), n: message.n, now: message.now, endsAt };
     }
     case 'presence':
       return { ...state, connected: message.connected, away: message.away };
@@ -59,6 +61,14 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
     default:
       return assertNever(message);
   }
+}
+
+/** A trick that is full has a winner while it still lies on the table: who is ahead in it now. */
+function withWinner(state: TableState, now: Now | null): TableState {
+  const { match } = state;
+  const trick = match?.deal?.trick;
+  if (!match?.deal || trick?.cards.length !== SEATS.length || !now?.winning) return state;
+  return { ...state, match: { ...match, deal: { ...match.deal, trick: { ...trick, winner: now.winning } } } };
 }
 
 /** Whether something else is waited for after this, or nothing; then its own time is told. */

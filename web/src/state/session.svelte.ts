@@ -2,6 +2,7 @@
 import { still } from '../lib/motion';
 import { prefs } from '../lib/prefs.svelte';
 import { Connection, type Status, type Wiring } from '../net/connection';
+import type { Act } from '../net/protocol.gen';
 import type { Answer, Request } from '../net/requests';
 import { IDLE, pace, push, type Queue, type Received, skip, step } from './presentation';
 import { reduce } from './reduce';
@@ -76,8 +77,14 @@ export class Session {
     });
   }
 
+  /** Any other command than to play a card, which is shown before it is answered. */
+  act(command: Act['command']): void {
+    this.notice = null;
+    void this.ask({ kind: 'act', command });
+  }
+
   ready(): void {
-    void this.ask({ kind: 'act', command: { kind: 'ready' } });
+    this.act({ kind: 'ready' });
   }
 
   sit(place: PlaceNumber): void {

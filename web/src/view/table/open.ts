@@ -1,2 +1,2 @@
 /** The dialog that lies over the table. */
-export type Open = 'menu' | 'settings' | 'keys' | 'last' | 'score' | null;
+export type Open = 'menu' | 'settings' | 'keys' | 'last' | 'score' | 'claim' | null;

@@ -1,6 +1,7 @@
 // Who sits where, and what to call them.
 import { list, t } from '../../i18n';
-import type { PlaceInfo, PlaceNumber, Seat, Side, TableState } from '../../state/table';
+import type { DealView, PlaceInfo, PlaceNumber, Seat, Side, TableState } from '../../state/table';
+import { SEATS } from '../../state/table';
 
 /** The seat drawn at the bottom: one's own, for a spectator the host's side of the table. */
 export const ownSeat = (state: TableState): Seat => state.match?.seat ?? 'S';
@@ -53,6 +54,13 @@ export function hostName(state: TableState): string {
 
 export function isHost(state: TableState): boolean {
   return state.table?.places.some((info) => info.host && info.place === state.place) ?? false;
+}
+
+/** How many tricks have been played and turned; a claim may have given away more. */
+export function quitted(deal: DealView | null): number {
+  if (!deal) return 0;
+  const lying = deal.trick.cards.length === SEATS.length ? 1 : 0;
+  return deal.hand_size - Math.max(...deal.cards_left) - lying;
 }
 
 /** The people whom the match waits for, oneself left out. */

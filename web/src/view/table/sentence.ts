@@ -55,7 +55,7 @@ function phaseSentence(state: TableState): string | null {
       return place === undefined ? t('say.drawing') : t('say.chooses_seat', placeName(state, place));
     }
     case 'settling':
-      return settlingSentence(state, awaitedNames(state));
+      return now.awaited.length ? settlingSentence(state, awaitedNames(state)) : null;
     default:
       return match?.deal ? questionSentence(state, match.deal) : null;
   }
@@ -95,6 +95,8 @@ function playSentence(state: TableState): string {
   const { trick } = deal;
   if (now.turn === null) {
     if (trick.cards.length && now.winning) return t('say.takes', who(state, now.winning));
+    // The next thing follows at once.
+    if (!now.awaited.length && deal.tricks.some(Boolean)) return t('say.takes', who(state, trick.leader));
     if (now.options?.ready) return t('say.ready', { number: deal.number });
     const names = awaitedNames(state);
     return names ? t('say.ready_wait', { names }) : t('say.waiting');
@@ -102,6 +104,8 @@ function playSentence(state: TableState): string {
   const suit = now.led ? suitName(now.led) : '';
   if (isOwn(state, now.turn)) {
     const duty = now.options?.play?.duty ?? (now.led ? 'follow' : 'lead');
+    // Where a card may be wrong it is the player's own affair to know.
+    if (duty === 'void' && match.rules.revokes !== 'prevent') return t('say.duty.follow', { suit });
     return t(`say.duty.${duty}`, { suit });
   }
   const { name } = who(state, now.turn);
