@@ -58,7 +58,7 @@ class Guest:
             case "told":
                 assert self.n is None or message["n"] == self.n + 1, "versions have no gaps"
                 self.n, self.now = message["n"], message["now"]
-                if message["event"]["kind"] == "places_changed":
+                if (message["event"] or {}).get("kind") == "places_changed":
                     self.table = message["event"]["table"]
             case _:
                 pass
@@ -68,7 +68,7 @@ class Guest:
         """Reads on until a message of this kind; of a `told`, the kind of its event counts too."""
         while True:
             message = await self.read()
-            kinds = {message["kind"], message["event"]["kind"] if message["kind"] == "told" else None}
+            kinds = {message["kind"], (message["event"] or {}).get("kind") if message["kind"] == "told" else None}
             if kind in kinds and wanted(message):
                 return message
 

@@ -14,7 +14,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from oddtrick.match.events import BoardDealt
+from oddtrick.match.facts import DealScored, MatchStarted
 from oddtrick.rules.presets import preset
+from oddtrick.rules.seat import Seat
 from oddtrick.server.store.database import FILE_NAME, StoreError, open_database
 from oddtrick.server.store.memory import MemoryStore
 from oddtrick.server.store.schema import NEWEST, metadata
@@ -32,10 +35,10 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
     await store.close()
 
 
-def evening() -> list[Entry]:
+def evening(turns: int = 60) -> list[Entry]:
     """A few deals at one table."""
-    driver = Driver(preset("rotation"), bots="random")
-    for _ in range(60):
+    driver = Driver(preset("tournament"), bots="random")
+    for _ in range(turns):
         if not driver.play_for(ANN):
             driver.wait(1.0)
     return [Entry(e.seq, e.event, e.actor, f"c{e.seq}" if e.seq % 3 == 0 else None) for e in driver.log]
@@ -83,6 +86,71 @@ async def test_tables_do_not_mix_and_a_conflict_at_one_spoils_no_other(store: St
     assert [n for n, result in enumerate(results) if result is not None] == [7]
     for n in range(20):
         assert await store.read(f"t{n}") == tuple(entries[: n + 2 if n == 7 else n + 5])
+
+
+async def test_some_entries_can_be_read_alone(store: Store) -> None:
+    entries = evening()
+    await store.append("t", 0, entries)
+    assert await store.read("t", after=4, until=9) == tuple(entries[4:9])
+    assert await store.read("t", after=4, until=4) == ()
+    assert await store.read("t", until=10**6) == tuple(entries)
+
+
+async def test_finished_deals_are_found_by_player_newest_first_and_by_match(store: Store) -> None:
+    entries = evening(150)
+    scored = [entry.seq for entry in entries if isinstance(entry.event, DealScored)]
+    assert len(scored) >= 2
+    await store.append("a", 0, entries[: scored[0] - 1])
+    assert await store.deals_of(ANN.id, None, 9) == () == await store.deals_of_match("a", 1)
+    await store.append("a", scored[0] - 1, entries[scored[0] - 1 :])
+    await store.append("b", 0, entries[: scored[0]])
+    newest, *others = await store.deals_of(ANN.id, None, 9)
+    assert (newest.table, newest.finished.number) == ("b", 1)
+    assert [(deal.table, deal.finished.number) for deal in others] == [("a", n + 1) for n in range(len(scored))][::-1]
+    assert await store.deals_of(ANN.id, None, 1) == (newest,)
+    assert await store.deals_of(ANN.id, newest.id, 9) == tuple(others)
+    assert await store.deals_of("ben", None, 9) == ()
+    deals = await store.deals_of_match("a", 1)
+    assert deals == tuple(others[::-1])
+    assert (await store.deals_of_match("a", 2), await store.deals_of_match("c", 1)) == ((), ())
+    assert (await store.deals_of_match("a", None), await store.deals_of_match("c", None)) == (deals, ())
+    for deal, seq in zip(deals, scored, strict=True):
+        assert deal.finished.scored == seq
+        assert entries[seq - 1].event == DealScored(deal.result)
+        assert entries[deal.finished.dealt - 1].event == BoardDealt(deal.deal)
+        assert entries[deal.finished.started - 1].event == MatchStarted(deal.ruleset)
+        assert deal.finished.seat_of(ANN.id) is Seat.SOUTH
+        assert deal.finished.names[Seat.SOUTH] == "Ann"
+
+
+async def test_deals_scored_by_two_appends_at_once_are_kept_once(store: Store) -> None:
+    entries = evening(150)
+    first, second, *_ = (entry.seq for entry in entries if isinstance(entry.event, DealScored))
+    await asyncio.gather(
+        store.append("a", 0, entries[:first]),
+        store.append("a", first, entries[first:second]),
+        store.append("b", 0, entries[:first]),
+    )
+    assert [deal.finished.number for deal in await store.deals_of_match("a", 1)] == [1, 2]
+    assert len(await store.deals_of(ANN.id, None, 9)) == 3
+
+
+async def test_tables_from_before_the_index_are_put_into_it(tmp_path: Path) -> None:
+    entries = evening(150)
+    store = await SqlStore.open(tmp_path)
+    await store.append("a", 0, entries)
+    await store.append("b", 0, entries[:3])
+    before = await store.deals_of(ANN.id, None, 99)
+    async with store.engine.begin() as connection:
+        for statement in ("DROP TABLE deal_player", "DROP TABLE finished_deal"):
+            await connection.execute(text(statement))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    await store.close()
+    again = await SqlStore.open(tmp_path)
+    assert await again.deals_of(ANN.id, None, 99) == before != ()
+    await again.append("c", 0, entries)
+    assert len(await again.deals_of(ANN.id, None, 99)) == 2 * len(before)
+    await again.close()
 
 
 async def test_nothing_to_append_is_nothing(store: Store) -> None:

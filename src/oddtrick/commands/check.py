@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from oddtrick.commands.files import findings_of, format_of, located, opened, read_deals, say
+from oddtrick.commands.files import format_of, located, opened, say
 from oddtrick.errors import NotationError
+from oddtrick.notation.formats import findings_of, read_deals
 
 
 @dataclass

@@ -7,10 +7,11 @@ from typing import Annotated, BinaryIO
 
 import typer
 
-from oddtrick.commands.files import fail, findings_of, format_of, located, opened, read_deals, say, write
+from oddtrick.commands.files import fail, format_of, located, opened, say, write
 from oddtrick.errors import NotationError
 from oddtrick.notation.deal_lines import open_json, write_deals
 from oddtrick.notation.deal_record import DealRecord
+from oddtrick.notation.formats import findings_of, read_deals
 from oddtrick.notation.match_record import MatchRecord, write_match
 from oddtrick.notation.pbn_write import write_pbn
 from oddtrick.notation.replay import with_result

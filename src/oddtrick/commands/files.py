@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, NoReturn
@@ -12,15 +12,9 @@ from typing import BinaryIO, Final, NoReturn
 import typer
 
 from oddtrick.errors import NotationError
-from oddtrick.notation.deal_lines import read_json
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.finding import Finding
-from oddtrick.notation.lin_read import read_lin
-from oddtrick.notation.pbn_read import read_pbn
-from oddtrick.notation.replay import replay
-
-FORMATS: Final = {".pbn": "pbn", ".lin": "lin", ".jsonl": "jsonl", ".ndjson": "jsonl", ".json": "jsonl"}
-"""The format of each extension."""
+from oddtrick.notation.formats import FORMATS, format_by_name
 
 STANDARD: Final = "-"
 """The name that means standard input or output."""
@@ -59,7 +53,7 @@ def format_of(name: str, named: str | None = None) -> str:
         return named.lower()
     if name == STANDARD:
         fail("standard input and output have no extension: name their format, as in --from pbn --to jsonl")
-    found = FORMATS.get(Path(name).suffix.lower())
+    found = format_by_name(name)
     if found is None:
         fail(f"{name}: the extension must be .pbn, .lin or .jsonl")
     return found
@@ -80,23 +74,6 @@ def opened(name: str) -> Generator[BinaryIO]:
         fail(f"{name}: this is a folder; name a file in it")
     except PermissionError:
         fail(f"{name}: this file may not be read")
-
-
-def read_deals(file: Iterable[bytes], form: str) -> Iterator[DealRecord]:
-    """The deals of an open file; raises NotationError where it is not what its extension says."""
-    match form:
-        case "pbn":
-            return read_pbn(file)
-        case "lin":
-            return read_lin(file)
-        case _:
-            return read_json(file)
-
-
-def findings_of(record: DealRecord) -> tuple[Finding, ...]:
-    """Everything there is to say about a record: what its reader found, then what its replay found."""
-    played = replay(record)
-    return (*record.findings, *(played.findings if played is not None else ()))
 
 
 def located(name: str, record: DealRecord | None, finding: Finding | NotationError) -> str:

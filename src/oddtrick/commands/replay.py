@@ -9,11 +9,12 @@ from typing import Annotated
 
 import typer
 
-from oddtrick.commands.files import draws_suits, fail, format_of, located, opened, read_deals, say
+from oddtrick.commands.files import draws_suits, fail, format_of, located, opened, say
 from oddtrick.errors import NotationError
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.deal_text import UNKNOWN
 from oddtrick.notation.diagram import format_hands, format_title, format_tricks, lead_ups
+from oddtrick.notation.formats import read_deals
 from oddtrick.notation.replay import Replay
 from oddtrick.notation.replay import replay as play_over
 

@@ -10,6 +10,8 @@ from oddtrick.match.events import BoardDealt
 from oddtrick.match.score import DealResult
 from oddtrick.notation.deal_record import DealRecord, Names, RecordedTrick
 from oddtrick.notation.match_record import MatchRecord
+from oddtrick.rules.order import order_of
+from oddtrick.rules.revoke import revokes
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
@@ -29,7 +31,7 @@ def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
                 names = (north, east, south, west)
             case BoardDealt(dealt):
                 if deal is not None:
-                    yield deal
+                    yield _marked(deal)
                 deal = DealRecord(
                     line=line,
                     board=str(dealt.number),
@@ -54,7 +56,20 @@ def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
     found = (match.fault,) if match.fault is not None else ()
     if deal is not None or found:
         last = deal or DealRecord(names=names, rules=rules, is_complete=False)
-        yield replace(last, findings=found)
+        yield replace(_marked(last), findings=found)
+
+
+def _marked(deal: DealRecord) -> DealRecord:
+    """The deal with its revokes marked as such, where the rules let them happen."""
+    hands = deal.full_hands
+    if deal.rules is None or not deal.rules.may_revoke or hands is None:
+        return deal
+    tricks = [told.trick for told in deal.tricks]
+    found = revokes((hand.mask for hand in hands), tricks, order_of(deal.trump))
+    marks = [tuple(each.card for each in found if each.trick == number) for number in range(1, len(tricks) + 1)]
+    return replace(
+        deal, tricks=tuple(replace(told, revokes=cards) for told, cards in zip(deal.tricks, marks, strict=True))
+    )
 
 
 def _with_card(deal: DealRecord, played: facts.CardPlayed, line: int) -> DealRecord:

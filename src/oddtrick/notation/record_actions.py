@@ -29,7 +29,7 @@ def action_of(match: Match | None, events: Sequence[Event], at: int) -> Request 
         case facts.MatchStarted(ruleset):
             return _start(ruleset, events[at + 1 : at + 4])
         case BoardDealt(deal):
-            return DealBoard(_pack(deal))
+            return DealBoard(pack_of(deal))
         case facts.TurnUpTaken():
             return _of_the_card_behind(match, events, at, "turn_up_taken must be followed by the dealer's card")
         case facts.TrickTaken() if match is not None and match.ruleset.may_revoke:
@@ -130,8 +130,11 @@ def _start(ruleset: Ruleset, following: Sequence[Event]) -> Start:
     return Start(ruleset, seats, (*faced, *(card for card in ruleset.pack if card not in faced)))
 
 
-def _pack(deal: Deal) -> tuple[Card, ...]:
-    """A pack that deals out these hands, the turned-up card last."""
+def pack_of(deal: Deal) -> tuple[Card, ...]:
+    """A pack that deals out these hands, the turned-up card last.
+
+    Raises NotationError where they are no whole deal, or the dealer does not hold the card turned up.
+    """
     for message in deal_faults(deal.hands):
         raise NotationError(message)
     if deal.turn_up is not None and deal.turn_up not in deal.hands[deal.dealer]:

@@ -53,7 +53,7 @@ def command(message: messages.Command) -> commands.Command:
         case messages.Ready():
             return commands.Ready()
         case messages.TakeSeat(seat):
-            return commands.TakeSeat(_seat(seat))
+            return commands.TakeSeat(seat_of(seat))
         case messages.Claim(tricks):
             return commands.Claim(tricks)
         case messages.Concede():
@@ -80,14 +80,15 @@ def _irregular(message: Irregular) -> commands.Command:
         case messages.Call(card):
             return commands.Call(parse_card(card))
         case messages.ClaimRevoke(seat):
-            return commands.ClaimRevoke(_seat(seat))
+            return commands.ClaimRevoke(seat_of(seat))
         case messages.Exact(penalty):
             return commands.Exact(Penalty(penalty))
         case _:
             assert_never(message)
 
 
-def _seat(letter: SeatLetter) -> Seat:
+def seat_of(letter: SeatLetter) -> Seat:
+    """The seat that a letter names."""
     return Seat("NESW".index(letter))
 
 
@@ -125,7 +126,7 @@ def now(view: View | PublicView, *, is_settled: bool = True) -> shapes.Now:
         phase=public.phase.value,
         awaited=_places(public.awaited) if is_settled else (),
         turn=seat_letter(turn) if turn is not None else None,
-        led=_trump(Suit(led)) if led is not None else None,
+        led=trump_letter(Suit(led)) if led is not None else None,
         winning=seat_letter(winning) if winning is not None else None,
         options=_options(options) if options is not None else None,
     )
@@ -151,7 +152,7 @@ def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
     return shapes.DealView(
         number=deal.number,
         dealer=seat_letter(deal.dealer),
-        trump=_trump(deal.trump),
+        trump=trump_letter(deal.trump),
         turn_up=deal.turn_up.text if deal.turn_up is not None else None,
         turn_up_lies=deal.turn_up_lies,
         hand=card_names(arranged_hand(view)) if isinstance(view, View) else (),
@@ -162,7 +163,7 @@ def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
         trick=trick_shape(deal.trick, deal.order),
         last_trick=trick_shape(deal.quitted[-1], deal.order) if deal.quitted and viewable else None,
         last_trick_viewable=viewable,
-        next_trumps=tuple(_trump(trump) for trump in deal.next_trumps),
+        next_trumps=tuple(trump_letter(trump) for trump in deal.next_trumps),
         faced=faced(deal.faced),
         exposed=card_names(deal.exposed),
         called=card_names(deal.called),
@@ -204,7 +205,7 @@ def _options(given: options.Options) -> shapes.Options:
 
 
 def _play_options(play: options.PlayOptions) -> shapes.PlayOptions:
-    suit = _trump(Suit(play.led) if play.led is not None else None)
+    suit = trump_letter(Suit(play.led) if play.led is not None else None)
     return shapes.PlayOptions(
         cards=card_names(play.cards),
         barred=tuple(shapes.Barred(card.text, bar.value, suit) for card, bar in play.barred),
@@ -261,7 +262,8 @@ def _places(places: Iterable[Place]) -> tuple[PlaceNumber, ...]:
     return tuple(place_number(place) for place in sorted(places))
 
 
-def _trump(suit: Suit | None) -> TrumpLetter:
+def trump_letter(suit: Suit | None) -> TrumpLetter:
+    """Trumps by their letter, `N` for none."""
     return cast(TrumpLetter, format_suit(suit))
 
 

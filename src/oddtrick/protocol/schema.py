@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from oddtrick.protocol import messages, pages
+from oddtrick.protocol import messages, pages, records
 
 
 def schema() -> dict[str, object]:
@@ -22,6 +22,11 @@ def schema() -> dict[str, object]:
         "NewTable": pages.NewTable,
         "TableMade": pages.TableMade,
         "Problem": pages.Problem,
+        "DealList": records.DealList,
+        "FinishedDeal": records.FinishedDeal,
+        "FileRead": records.FileRead,
+        "FileReplay": records.FileReplay,
+        "PlayFrom": records.PlayFrom,
     }
     shapes, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
     definitions: dict[str, object] = dict(components)

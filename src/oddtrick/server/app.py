@@ -11,9 +11,13 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from oddtrick.server.answers import not_found
 from oddtrick.server.client_files import ClientFiles, client_folder
+from oddtrick.server.file_pages import FilePages
 from oddtrick.server.hub import Hub
-from oddtrick.server.lobby import Pages, not_found
+from oddtrick.server.limits import Buckets
+from oddtrick.server.lobby import Pages
+from oddtrick.server.record_pages import RecordPages
 from oddtrick.server.settings import Settings
 from oddtrick.server.socket import TableSocket
 
@@ -31,7 +35,9 @@ HEADERS = {
 
 def make_app(hub: Hub, settings: Settings) -> Starlette:
     """The application over a hub, which it closes when it ends."""
-    pages = Pages(hub, settings.limits)
+    tables = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_per_minute)
+    pages, records = Pages(hub, tables), RecordPages(hub, tables)
+    dropped = FilePages(settings.limits)
     sockets = TableSocket(hub, settings.limits)
     files = ClientFiles(client_folder())
 
@@ -45,6 +51,12 @@ def make_app(hub: Hub, settings: Settings) -> Starlette:
             Route("/api/lobby", pages.lobby),
             Route("/api/health", pages.health),
             Route("/api/tables", pages.make_table, methods=["POST"]),
+            Route("/api/tables/from", records.play_from, methods=["POST"]),
+            Route("/api/records", records.listed),
+            Route("/api/records/{code}/{match}.jsonl", records.match_file),
+            Route("/api/records/{code}/{match}/{deal}.{form}", records.deal_file),
+            Route("/api/records/{code}/{match}/{deal}", records.deal),
+            Route("/api/files", dropped.read, methods=["POST"]),
             Route("/api/{rest:path}", not_found),
             WebSocketRoute("/ws/{code}", sockets.serve),
             Route("/{path:path}", files.serve),

@@ -11,15 +11,18 @@ from collections.abc import Callable
 
 from oddtrick.cards.pack import Shuffler
 from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.seat import Seat
 from oddtrick.server.auth import default_name, new_code
 from oddtrick.server.bots import BotThreads
 from oddtrick.server.connection import Connection
+from oddtrick.server.records import Records
 from oddtrick.server.room import Joined, Renamed, Room
 from oddtrick.server.settings import Settings
 from oddtrick.server.store.store import Store
 from oddtrick.table import codec, decide
 from oddtrick.table.chair import Person
 from oddtrick.table.log import Entry
+from oddtrick.table.play_from import Beginning, found_from
 from oddtrick.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -36,6 +39,7 @@ class Hub:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
+        self._records = Records(store)
         self._settings = settings
         self._rng = rng if rng is not None else secrets.SystemRandom()
         self._clock = clock
@@ -44,6 +48,11 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._loading = asyncio.Lock()
         self._is_closed = False
+
+    @property
+    def records(self) -> Records:
+        """The finished deals of all tables."""
+        return self._records
 
     @property
     def rooms_in_memory(self) -> int:
@@ -60,11 +69,17 @@ class Hub:
 
     async def make_table(self, founder: Person, ruleset: Ruleset, bots: str | None) -> str:
         """The code of a new table. Raises TableError where there is no such level of bots."""
+        return await self._make(founder, decide.found(ruleset, founder, bots, self._rng))
+
+    async def go_on(self, founder: Person, beginning: Beginning, seat: Seat, level: str | None) -> str:
+        """The code of a new table where a known deal goes on. Raises what `found_from` raises."""
+        return await self._make(founder, found_from(beginning, founder, seat, level))
+
+    async def _make(self, founder: Person, events: decide.Events) -> str:
         code = new_code()
-        events = decide.found(ruleset, founder, bots, self._rng)
         entries = [Entry(n, event, founder.id) for n, event in enumerate(events, 1)]
         await self._store.append(code, 0, entries)
-        _log.info("table made: %s", " ".join(codec.encode(event)[0] for event in events))
+        _log.info("table made: %s", " ".join(dict.fromkeys(codec.encode(event)[0] for event in events)))
         return code
 
     async def join(self, code: str, connection: Connection, since: int | None) -> Room | None:

@@ -16,7 +16,10 @@ DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
 
 FRAME_BYTES: Final = 4096
-"""The longest message a client may send, and the longest body of a request."""
+"""The longest message a client may send, and the longest body of a request that is no file."""
+
+FILE_BYTES: Final = 1 << 20
+"""The longest record file that is read for a client."""
 
 
 def default_data() -> Path:
@@ -37,6 +40,7 @@ class Limits:
     messages_burst: int = 20
     outbound: int = 256
     tables_per_minute: float = 20.0
+    files_per_minute: float = 30.0
     sockets: float = 5.0
     sockets_burst: int = 100
 

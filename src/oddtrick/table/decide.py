@@ -44,7 +44,7 @@ def found(ruleset: Ruleset, founder: Person, bots: str | None, rng: Shuffler) ->
         return made
     state = fold(made)
     assert state is not None
-    return (*made, *_begin(state, _level(bots), rng))
+    return (*made, *_begin(state, known_level(bots), rng))
 
 
 def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], rng: Shuffler) -> Events:
@@ -65,7 +65,7 @@ def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], 
             return _stand(state, person)
         case SeatBot(place, level):
             _host_only(state, person)
-            return _seat_bot(state, place, _level(level), place in away)
+            return _seat_bot(state, place, known_level(level), place in away)
         case Begin():
             _host_only(state, person)
             if state.in_play:
@@ -101,7 +101,7 @@ def _deal(state: TableState, rng: Shuffler) -> Events:
 def hold(state: TableState, place: Place) -> Events:
     """A bot for the owner of this place, who has been away too long."""
     chair = state.chairs[place]
-    return (PlaceHeld(place, _bot(place, DEFAULT_LEVEL)),) if chair.owner is not None and chair.bot is None else ()
+    return (PlaceHeld(place, house_bot(place, DEFAULT_LEVEL)),) if chair.owner is not None and chair.bot is None else ()
 
 
 def come_back(state: TableState, person: Person) -> Events:
@@ -134,7 +134,7 @@ def _hands_faced(state: TableState, events: Events) -> Events:
 
 
 def _begin(state: TableState, level: str, rng: Shuffler) -> Events:
-    bots: Events = tuple(BotSeated(place, _bot(place, level)) for place in Place if state.chairs[place].is_empty)
+    bots: Events = tuple(BotSeated(place, house_bot(place, level)) for place in Place if state.chairs[place].is_empty)
     seats = HOST_SOUTH if state.match is None else state.match.seats
     pack = shuffled(state.ruleset.pack, rng)
     return _with_deal(state, (*bots, *match_decide.decide(state.match, Start(state.ruleset, seats, pack))), rng)
@@ -159,11 +159,11 @@ def _stand(state: TableState, person: Person) -> Events:
     place = state.place_of(person.id)
     if place is None:
         return ()
-    return (BotSeated(place, _bot(place, DEFAULT_LEVEL)),) if state.in_play else (PlaceVacated(place),)
+    return (BotSeated(place, house_bot(place, DEFAULT_LEVEL)),) if state.in_play else (PlaceVacated(place),)
 
 
 def _seat_bot(state: TableState, place: Place, level: str, is_away: bool) -> Events:  # noqa: FBT001
-    chair, bot = state.chairs[place], _bot(place, level)
+    chair, bot = state.chairs[place], house_bot(place, level)
     if chair.owner is None:
         return () if chair.bot == bot else (BotSeated(place, bot),)
     if not chair.is_held and not is_away:
@@ -183,11 +183,13 @@ def _host_only(state: TableState, person: Person) -> None:
         raise TableError("not_host", "only the host of the table may do that")
 
 
-def _level(level: str) -> str:
+def known_level(level: str) -> str:
+    """The level itself; raises TableError naming those there are where it is none."""
     if level not in LEVELS:
         raise TableError("unknown_level", f"{level!r} is not a level of play: choose one of {', '.join(LEVELS)}")
     return level
 
 
-def _bot(place: Place, level: str) -> Bot:
+def house_bot(place: Place, level: str) -> Bot:
+    """The bot of this level for a place."""
     return Bot(level, BOT_NAMES[place])

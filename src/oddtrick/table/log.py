@@ -45,6 +45,9 @@ class EventLog(Protocol):
         """
         ...
 
-    async def read(self, table: str, after: int = 0) -> tuple[Entry, ...]:
-        """The entries of a table after entry `after`, oldest first; none where there is no such table."""
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
+        """The entries of a table after entry `after` and up to entry `until`, oldest first.
+
+        None where there is no such table.
+        """
         ...

@@ -1,7 +1,14 @@
-// Which page is shown: the front page, or the table whose code stands in the address.
-export type Page = { name: 'home' } | { name: 'table'; code: string };
+// Which page is shown, by the address: the front page, a table, one's records, or a finished deal.
+export type Page =
+  | { name: 'home' }
+  | { name: 'table'; code: string }
+  | { name: 'records' }
+  | { name: 'deal'; code: string; match: string; deal: string };
 
 export function pageOf(path: string): Page {
+  if (/^\/records\/?$/.test(path)) return { name: 'records' };
+  const [, table, match, deal] = /^\/r\/([^/]+)\/([^/]+)\/([^/]+?)\/?$/.exec(path) ?? [];
+  if (table && match && deal) return { name: 'deal', code: table, match, deal };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   return code ? { name: 'table', code: decodeURIComponent(code) } : { name: 'home' };
 }

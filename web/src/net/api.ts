@@ -10,7 +10,7 @@ export class ServerProblem extends Error {
   }
 }
 
-async function call<T>(path: string, init: RequestInit): Promise<T> {
+export async function call<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: 'same-origin', ...init });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;

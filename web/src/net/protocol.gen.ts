@@ -5,8 +5,13 @@ export type ServerMessage = Welcome | Snapshot | Told | Done | Refused | Presenc
 
 export interface Protocol {
   ClientMessage: ClientMessage;
+  DealList: DealList;
+  FileRead: FileRead;
+  FileReplay: FileReplay;
+  FinishedDeal: FinishedDeal;
   Lobby: Lobby;
   NewTable: NewTable;
+  PlayFrom: PlayFrom;
   Problem: Problem;
   ServerMessage: ServerMessage;
   TableMade: TableMade;
@@ -168,20 +173,75 @@ export interface Ping {
   kind: 'ping';
 }
 /**
- * `GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
+ * `GET /api/records?before=N`: the asker's finished deals, newest first; `before` asks for more, if not None.
  */
-export interface Lobby {
-  levels: string[];
-  name: string;
-  presets: PresetInfo[];
-  switches: SwitchInfo[];
+export interface DealList {
+  before: number | null;
+  deals: DealListed[];
 }
 /**
- * A named form of the game.
+ * A finished deal of the asker's, who sat at `seat`. `at` is when it was scored, in seconds of Unix time.
+ *
+ * Its page is `/r/CODE/MATCH/DEAL`. `preset` names the rules where they have a name.
  */
-export interface PresetInfo {
-  name: string;
+export interface DealListed {
+  at: number;
+  code: string;
+  deal: number;
+  dealer: 'E' | 'N' | 'S' | 'W';
+  match: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  names: [string, string, string, string];
+  preset: string | null;
+  result: Result;
   rules: Rules;
+  seat: 'E' | 'N' | 'S' | 'W';
+  trump: 'C' | 'D' | 'H' | 'N' | 'S';
+}
+/**
+ * How a deal was settled.
+ */
+export interface Result {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  honour_points: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  honours_held: [number, number];
+  number: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  penalty_points: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  penalty_tricks: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  trick_points: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  tricks: [number, number];
+  winner: ('EW' | 'NS') | null;
 }
 /**
  * A ruleset. A client sends it back unchanged or with fields replaced; it never interprets one.
@@ -200,6 +260,169 @@ export interface Rules {
   target: number | null;
   trump_cycle: ('C' | 'D' | 'H' | 'N' | 'S')[];
   turned_card: 'at_once' | 'until_played_to';
+}
+/**
+ * `POST /api/files?name=NAME`, the file as the body: what is in it. Nothing of it is kept.
+ *
+ * `more` says that the file goes on behind the last of `deals`, and was not read any further.
+ */
+export interface FileRead {
+  deals: FileDeal[];
+  faults: number;
+  findings: FileFinding[];
+  format: 'jsonl' | 'lin' | 'pbn';
+  more: boolean;
+  warnings: number;
+}
+/**
+ * A deal of a file, `number` counting them from 1. `cards` is how many cards of its play are told.
+ */
+export interface FileDeal {
+  board: string;
+  cards: number;
+  faults: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  names: [string, string, string, string];
+  number: number;
+  tricks: [number, number] | null;
+  trump: ('C' | 'D' | 'H' | 'N' | 'S') | null;
+}
+/**
+ * One thing to say about a file. `column` is 0 where no place in the line is meant.
+ */
+export interface FileFinding {
+  column: number;
+  fault: boolean;
+  line: number;
+  message: string;
+}
+/**
+ * `POST /api/files?name=NAME&deal=N`, the file as the body: one of its deals to step through.
+ */
+export interface FileReplay {
+  findings: FileFinding[];
+  replay: Replay;
+}
+/**
+ * A deal to step through: all four hands as dealt, N E S W, arranged for reading and empty where unknown.
+ *
+ * `trump` is None where nobody knows it, `steps` then has step 0 only. `tricks` are those of the whole deal, as
+ * recorded or else as played. `dealing` is the dealer of a table that goes on from one of the steps: the seat before
+ * the first leader, None where no table can.
+ */
+export interface Replay {
+  board: string;
+  dealer: ('E' | 'N' | 'S' | 'W') | null;
+  dealing: ('E' | 'N' | 'S' | 'W') | null;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  hands: [ReplayCard[], ReplayCard[], ReplayCard[], ReplayCard[]];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  names: [string, string, string, string];
+  steps: ReplayStep[];
+  tricks: [number, number] | null;
+  trump: ('C' | 'D' | 'H' | 'N' | 'S') | null;
+  turn_up: string | null;
+}
+/**
+ * A card of a hand as dealt; from step `played` on it is not in the hand any more (None: never played).
+ */
+export interface ReplayCard {
+  card: string;
+  played: number | null;
+}
+/**
+ * What lies on the table at one step.
+ *
+ * `number` is that of the trick, from 1; a full trick lies until the next lead, and its `winner` is told. `winning`
+ * is ahead in it, `turn` plays next (None at the end), and `tricks` counts what has been taken, this one too.
+ */
+export interface ReplayStep {
+  number: number;
+  trick: Trick;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  tricks: [number, number];
+  turn: ('E' | 'N' | 'S' | 'W') | null;
+  winning: ('E' | 'N' | 'S' | 'W') | null;
+}
+/**
+ * The cards of a trick in the order they were played; `winner` once it is full.
+ */
+export interface Trick {
+  cards: string[];
+  leader: 'E' | 'N' | 'S' | 'W';
+  winner: ('E' | 'N' | 'S' | 'W') | null;
+}
+/**
+ * `GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
+ *
+ * MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
+ * `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
+ * match up to the last finished deal.
+ */
+export interface FinishedDeal {
+  at: number;
+  code: string;
+  deal: number;
+  deals: number;
+  match: number;
+  preset: string | null;
+  remarks: Remark[];
+  replay: Replay;
+  result: Result;
+  rules: Rules;
+  seat: ('E' | 'N' | 'S' | 'W') | null;
+}
+/**
+ * Something said or judged in a deal besides its cards, at step `step`.
+ *
+ * `number` counts the tricks claimed, or is that of the trick of a revoke. `side` has to bear a penalty.
+ */
+export interface Remark {
+  card?: string | null;
+  kind:
+    | 'accused'
+    | 'claimed'
+    | 'conceded'
+    | 'declined'
+    | 'ended'
+    | 'no_revoke'
+    | 'objected'
+    | 'penalty'
+    | 'revoked'
+    | 'withdrawn';
+  number?: number | null;
+  penalty?: ('add_points' | 'deduct_points' | 'take_tricks') | null;
+  seat?: ('E' | 'N' | 'S' | 'W') | null;
+  side?: ('EW' | 'NS') | null;
+  step: number;
+}
+/**
+ * `GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
+ */
+export interface Lobby {
+  levels: string[];
+  name: string;
+  presets: PresetInfo[];
+  switches: SwitchInfo[];
+}
+/**
+ * A named form of the game.
+ */
+export interface PresetInfo {
+  name: string;
+  rules: Rules;
 }
 /**
  * One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
@@ -224,6 +447,42 @@ export interface SwitchInfo {
 export interface NewTable {
   bots: string | null;
   rules: Rules;
+}
+/**
+ * `POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
+ *
+ * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
+ * None for the usual one.
+ */
+export interface PlayFrom {
+  bots: string | null;
+  deal: FromRecord | FromCards;
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * A finished deal at one of its steps.
+ */
+export interface FromRecord {
+  code: string;
+  deal: number;
+  kind: 'from_record';
+  match: number;
+  step: number;
+}
+/**
+ * A deal as given, N E S W, of which the cards in `played` are played. `turn_up` is None where trumps are named.
+ */
+export interface FromCards {
+  dealer: 'E' | 'N' | 'S' | 'W';
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  hands: [string[], string[], string[], string[]];
+  kind: 'from_cards';
+  played: string[];
+  trump: 'C' | 'D' | 'H' | 'N' | 'S';
+  turn_up: string | null;
 }
 /**
  * The body of an HTTP error.
@@ -326,14 +585,6 @@ export interface ClaimView {
   tricks: number;
 }
 /**
- * The cards of a trick in the order they were played; `winner` once it is full.
- */
-export interface Trick {
-  cards: string[];
-  leader: 'E' | 'N' | 'S' | 'W';
-  winner: ('E' | 'N' | 'S' | 'W') | null;
-}
-/**
  * A revoke that has been judged: `card` was played to trick `trick` (from 1) while `held` could have followed.
  */
 export interface Revoke {
@@ -360,48 +611,6 @@ export interface Game {
   score: [number, number];
   value: number;
   winner: 'EW' | 'NS';
-}
-/**
- * How a deal was settled.
- */
-export interface Result {
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  honour_points: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  honours_held: [number, number];
-  number: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  penalty_points: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  penalty_tricks: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  score: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  trick_points: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  tricks: [number, number];
-  winner: ('EW' | 'NS') | null;
 }
 /**
  * The state of things after an event, for one receiver.

@@ -12,9 +12,12 @@ import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from oddtrick.server.store import deals
 from oddtrick.server.store.database import READ, open_database
 from oddtrick.server.store.schema import event, game_table, player
+from oddtrick.server.store.store import KeptDeal
 from oddtrick.table import codec
+from oddtrick.table.finished import Mark
 from oddtrick.table.log import Entry, VersionConflict
 
 
@@ -55,7 +58,7 @@ class SqlStore:
         if entries:
             await self._do(_Append(table, expected_seq, [_row(entry) for entry in entries]))
 
-    async def read(self, table: str, after: int = 0) -> tuple[Entry, ...]:
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
         """See `EventLog`."""
         query = (
             select(event.c.seq, event.c.kind, event.c.body, event.c.actor, event.c.command_id)
@@ -63,6 +66,8 @@ class SqlStore:
             .where(game_table.c.code == table, event.c.seq > after)
             .order_by(event.c.seq)
         )
+        if until is not None:
+            query = query.where(event.c.seq <= until)
         async with self.engine.connect() as connection:
             rows = (await connection.execution_options(**READ)).execute(query)
             return tuple(
@@ -79,6 +84,18 @@ class SqlStore:
         async with self.engine.connect() as connection:
             reader = await connection.execution_options(**READ)
             return await reader.scalar(select(player.c.name).where(player.c.id == person))
+
+    async def deals_of(self, person: str, before: int | None, limit: int) -> tuple[KeptDeal, ...]:
+        """See `Store`."""
+        async with self.engine.connect() as connection:
+            reader = await connection.execution_options(**READ)
+            return await reader.run_sync(deals.read_of_player, person, before, limit)
+
+    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+        """See `Store`."""
+        async with self.engine.connect() as connection:
+            reader = await connection.execution_options(**READ)
+            return await reader.run_sync(deals.read_of_match, table, match)
 
     async def close(self) -> None:
         """See `Store`."""
@@ -137,6 +154,7 @@ async def _write_appends(connection: AsyncConnection, appends: list[_Append]) ->
     at: dict[str, tuple[int | None, int]] = {code: (table_id, seq) for code, table_id, seq in known}
     now = time.time()
     rows: list[dict[str, object]] = []
+    scored: dict[int, int] = {}
     for append in appends:
         table_id, seq = at.get(append.table, (None, 0))
         if seq != append.expected_seq:
@@ -147,8 +165,12 @@ async def _write_appends(connection: AsyncConnection, appends: list[_Append]) ->
             table_id = (await connection.execute(made)).scalar_one()
         rows += [{**row, "table_id": table_id, "at": now} for row in append.rows]
         at[append.table] = (table_id, seq + len(append.rows))
+        if any(row["kind"] == Mark.SCORED.value for row in append.rows):
+            scored.setdefault(table_id, seq)
     if rows:
         await connection.execute(insert(event), rows)
+    for table_id, before in scored.items():
+        await connection.run_sync(deals.write_finished, table_id, before)
     return refused
 
 

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
+from oddtrick.match.score import DealResult
+from oddtrick.rules.deal import Deal
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.table.finished import FinishedDeal
 from oddtrick.table.log import EventLog
 
 
+@dataclass(frozen=True, slots=True)
+class KeptDeal:
+    """A finished deal in the store. A later one has a greater `id`; `at` is when it was scored, in Unix time."""
+
+    id: int
+    table: str
+    at: float
+    finished: FinishedDeal
+    ruleset: Ruleset
+    deal: Deal
+    result: DealResult
+
+
 class Store(EventLog, Protocol):
-    """The log of all tables, and the names of guests."""
+    """The log of all tables, their finished deals, and the names of guests."""
 
     async def save_name(self, person: str, name: str) -> None:
         """Keeps what a person is called; durable when this returns."""
@@ -16,6 +34,20 @@ class Store(EventLog, Protocol):
 
     async def name_of(self, person: str) -> str | None:
         """What a person is called, None for someone never named."""
+        ...
+
+    async def deals_of(self, person: str, before: int | None, limit: int) -> tuple[KeptDeal, ...]:
+        """The finished deals during which a person held a place, newest first, those with a lesser id than `before`.
+
+        A deal is here as soon as the entry that scores it is in the log.
+        """
+        ...
+
+    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+        """The finished deals of one match of a table, in order; none where there is no such match.
+
+        Without a match: those of the last match of which a deal is finished.
+        """
         ...
 
     async def close(self) -> None:
