@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from importlib.metadata import version
 from typing import Annotated
 
@@ -43,14 +41,3 @@ def _common(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and stop.")
     ] = False,
 ) -> None: ...
-
-
-def main() -> None:
-    """Runs the command. A reader that closes the pipe ends it quietly; so does Ctrl-C."""
-    try:
-        app()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
-    except KeyboardInterrupt:
-        sys.exit(130)

@@ -99,7 +99,7 @@ def test_suits_are_letters_where_the_terminal_has_no_signs(tmp_path: Path, monke
 
 def test_a_pipe_that_closes_is_no_error(tmp_path: Path) -> None:
     name = file(tmp_path, "a.pbn", f"{PLAYED}\n" * 200)
-    code = "from oddtrick.cli import main; main()"
+    code = "from oddtrick.__main__ import main; main()"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8"}
     with subprocess.Popen(
         [sys.executable, "-c", code, "replay", name], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment

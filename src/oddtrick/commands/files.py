@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import sys
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Final, NoReturn
 
@@ -20,6 +21,9 @@ STANDARD: Final = "-"
 """The name that means standard input or output."""
 
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+
+_OF_FILES: Final = frozenset({errno.EIO, errno.EINVAL, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.ENXIO})
+"""What can be wrong with a file that is to be read."""
 
 
 def fail(message: str) -> NoReturn:
@@ -74,6 +78,14 @@ def opened(name: str) -> Generator[BinaryIO]:
         fail(f"{name}: this is a folder; name a file in it")
     except PermissionError:
         fail(f"{name}: this file may not be read")
+    except OSError as error:
+        if error.errno not in _OF_FILES:  # the output's trouble, not the file's
+            raise
+        fail(f"{name}: this file cannot be read: {_why(error)}")
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or "the system gives no reason").lower()
 
 
 def located(name: str, record: DealRecord | None, finding: Finding | NotationError) -> str:
@@ -93,18 +105,36 @@ def write(name: str, pieces: Iterable[bytes]) -> None:
             sys.stdout.buffer.write(piece)
         sys.stdout.buffer.flush()
         return
-    path = Path(name)
-    part = path.with_name(f".{path.name}.part")
+    if not Path(name).name.strip("."):
+        fail(f"{name!r} names a folder or nothing; name a file in it")
     try:
-        try:
-            with part.open("wb") as file:
-                file.writelines(pieces)
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        # What a link points to is written, and the link stays.
+        path = Path(name).resolve(strict=False)
+        if path.exists() and not path.is_file() and not path.is_dir():
+            _write_to_device(path, pieces)
+        else:
+            _write_whole(path, pieces)
     except FileNotFoundError:
-        fail(f"{name}: there is no folder {path.parent}")
+        fail(f"{name}: there is no folder {Path(name).parent}, or it takes no new files")
     except IsADirectoryError:
         fail(f"{name}: this is a folder; name a file in it")
     except PermissionError:
         fail(f"{name}: this file may not be written")
+    except (OSError, RuntimeError) as error:
+        fail(f"{name}: this file cannot be written: {_why(error) if isinstance(error, OSError) else 'a link loop'}")
+
+
+def _write_to_device(path: Path, pieces: Iterable[bytes]) -> None:
+    with path.open("wb") as device:
+        device.writelines(pieces)
+
+
+def _write_whole(path: Path, pieces: Iterable[bytes]) -> None:
+    part = path.with_name(f".{path.name}.part")
+    try:
+        with part.open("wb") as file:
+            file.writelines(pieces)
+        part.replace(path)
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)

@@ -15,12 +15,13 @@ import typer
 
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import format_suit, parse_suit
-from oddtrick.commands.files import FORMATS, STANDARD, fail, format_of, opened, read_deals, say
+from oddtrick.commands.files import STANDARD, fail, format_of, opened, say
 from oddtrick.engine.double_dummy import MEGABYTE, TRUMPS, DoubleDummy, Solved, Trace
 from oddtrick.engine.position import EngineError, KnownPosition, Masks
 from oddtrick.errors import NotationError
 from oddtrick.notation.deal_record import DealRecord, parse_seat
 from oddtrick.notation.deal_text import format_deal, parse_deal
+from oddtrick.notation.formats import FORMATS, read_deals
 from oddtrick.rules.order import order_of
 from oddtrick.rules.seat import Seat, Side
 

@@ -49,7 +49,13 @@ def new_code() -> str:
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from a page of this server. Programs other than browsers send no origin and may ask."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
+    if origin is None:
+        return True
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # as for an address with half its brackets
+        return False
+    return place.lower() == connection.headers.get("host", "").lower()
 
 
 def _hash(token: str) -> str:

@@ -27,7 +27,7 @@ def listening(host: str, port: int) -> Generator[socket.socket]:
     """A socket bound to this address (port 0: any that is free). Raises ServeError where it cannot be had."""
     try:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise ServeError(f"{host!r} is no address of this computer: leave --host out, or give 127.0.0.1") from error
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:

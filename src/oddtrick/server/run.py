@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sys
+import time
 import webbrowser
 from types import FrameType
 
@@ -54,6 +55,10 @@ async def _serve(
         await store.close()
 
 
+IMPATIENCE = 1.0
+"""Seconds after the first signal to stop within which another is not taken for a new one."""
+
+
 class _Server(uvicorn.Server):
     """Says where it is once it is there, and tells clients before it stops."""
 
@@ -64,6 +69,7 @@ class _Server(uvicorn.Server):
         self._hub = hub
         self._addresses = addresses
         self._open_browser = open_browser
+        self._stopped_at = 0.0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts and announces the address."""
@@ -82,7 +88,12 @@ class _Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ends in good order: a signal that asked for it is not raised once more afterwards."""
         del sig, frame
-        self.force_exit = self.should_exit
+        now = time.monotonic()
+        if self.should_exit:
+            # A key that was held down is one wish; a second wish ends it without waiting for anybody.
+            self.force_exit = now - self._stopped_at > IMPATIENCE
+        else:
+            self._stopped_at = now
         self.should_exit = True
 
 

@@ -24,7 +24,10 @@ FILE_BYTES: Final = 1 << 20
 
 def default_data() -> Path:
     """The folder in which programs of this platform keep what they need for one user."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # no HOME, and a user the system does not know
+        home = Path()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "oddtrick"
     if sys.platform == "darwin":

@@ -13,6 +13,9 @@ LONGEST: Final = 20
 _JOINERS: Final = "\u200c\u200d"
 """Format characters that scripts and emoji need; all others could hide or reorder text."""
 
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that are drawn as nothing."""
+
 
 def parse_name(text: str) -> str:
     """The name meant by `text`: trimmed and normalised, any script.
@@ -25,7 +28,7 @@ def parse_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} and c not in _JOINERS for c in name):
         raise TableError("bad_name", "a name may not hold control characters")
-    if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANKS for c in name):
         raise TableError("bad_name", "a name needs at least one character that can be seen")
     if len(name) > LONGEST:
         raise TableError("bad_name", f"a name has at most {LONGEST} characters, this one has {len(name)}")

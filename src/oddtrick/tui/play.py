@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from io import TextIOWrapper
 from random import Random, SystemRandom
 from typing import Annotated
 
@@ -24,6 +25,12 @@ from oddtrick.tui.plain import play_match
 class StandardTerminal:
     """The terminal or pipe that the program was started in."""
 
+    def __init__(self) -> None:
+        """Text that the terminal has no letter for is replaced rather than refused."""
+        for stream in (sys.stdout, sys.stdin):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
     def say(self, line: str) -> None:
         """Prints a line at once."""
         print(line, flush=True)
@@ -32,8 +39,8 @@ class StandardTerminal:
         """Prints the prompt and reads a line; None at the end of the input."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
-        line = sys.stdin.readline()
-        if not sys.stdin.isatty():
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if sys.stdin is None or not sys.stdin.isatty():
             print(line.rstrip("\n"), flush=True)
         return line or None
 

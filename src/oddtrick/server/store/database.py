@@ -45,9 +45,13 @@ async def open_database(folder: Path) -> AsyncEngine:
 
 
 def _make_file(folder: Path) -> Path:
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / FILE_NAME
-    path.touch(mode=0o600)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with path.open("ab"):
+            path.chmod(0o600)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be written ({error.strerror}): give another folder with --data") from error
     return path
 
 
