@@ -12,7 +12,6 @@ import argparse
 import platform
 import sys
 import time
-from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks import dds_batch
 from oddtrick.cards.card import Suit
-from oddtrick.engine.double_dummy import TRUMPS, DoubleDummy
+from oddtrick.engine.double_dummy import TRUMPS, DoubleDummy, Limit, Questions
 from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource, hands_of
 from oddtrick.engine.position import KnownPosition, Masks, cards_in
 from oddtrick.rules.order import order_of
@@ -77,6 +76,15 @@ class Differ(Exception):
     """The two solvers disagree."""
 
 
+def asked(positions: Sequence[KnownPosition]) -> Questions:
+    """The positions as the flat arrays that the native solver takes, so that only solving is timed."""
+    questions = Questions()
+    for position in positions:
+        questions.add(position)
+        questions.end_group()
+    return questions
+
+
 def singles(
     solver: DoubleDummy, positions: Sequence[KnownPosition], *, every_card: bool
 ) -> tuple[list[float], list[float]]:
@@ -84,42 +92,36 @@ def singles(
     ours: list[float] = []
     theirs: list[float] = []
     for position in positions:
-        if every_card:
-            answers, seconds = timed(solver.solve_each, [position])
-            found = answers[0].tricks
-        else:
-            values, seconds = timed(solver.values, [position])
-            found = values[0].lower
+        questions = asked([position])
+        (values, cards, _), seconds = timed(questions.ask, solver, Limit(), every_card=every_card)
         ours.append(seconds)
         expected, seconds = dds_batch.solve([task(position)], every_card=every_card)
         theirs.append(seconds)
-        if found != (expected[0] if every_card else max(expected[0].values())):
+        if every_card:
+            if found(cards, 0, position) != expected[0]:
+                raise Differ(position)
+        elif values[0] != max(expected[0].values()):
             raise Differ(position)
     return ours, theirs
 
 
-def batches(
-    solver: DoubleDummy, groups: Sequence[Sequence[KnownPosition]], *, from_arrays: bool = False
-) -> tuple[list[float], list[float]]:
+def found(cards: bytes, at: int, position: KnownPosition) -> dict[int, int]:
+    """The tricks of each legal card in the native answer to the position of that number."""
+    return {card: cards[108 * at + card] for card in cards_in(position.legal)}
+
+
+def batches(solver: DoubleDummy, groups: Sequence[Sequence[KnownPosition]]) -> tuple[list[float], list[float]]:
     """Seconds of each group of positions solved in one call, every legal card."""
     ours: list[float] = []
     theirs: list[float] = []
     for group in groups:
-        first = group[0]
-        hands = array("Q", [mask for position in group for mask in position.hands])
-        if from_arrays:
-            (lower, _), seconds = timed(
-                solver.solve_many, hands, order=first.order, leader=first.leader, trick=first.trick
-            )
-            found = [{card: lower[k, card] for card in cards_in(p.legal)} for k, p in enumerate(group)]
-        else:
-            answers, seconds = timed(solver.solve_each, group)
-            found = [answer.tricks for answer in answers]
+        questions = asked(group)
+        (_, cards, _), seconds = timed(questions.ask, solver, Limit(), every_card=True)
         ours.append(seconds)
         expected, seconds = dds_batch.solve([task(position) for position in group], every_card=True)
         theirs.append(seconds)
-        if found != expected:
-            raise Differ(first)
+        if [found(cards, k, position) for k, position in enumerate(group)] != expected:
+            raise Differ(group[0])
     return ours, theirs
 
 
@@ -174,14 +176,15 @@ def measure(size: int) -> list[Row]:
     ]
     for tricks, goal, number in ((4, "3.5", 50), (8, "12", 100)):
         groups = [
-            [play_on(rng, start(rng, even_deal(rng)), 4 * tricks) for _ in range(5)] for _ in range(number * size // 5)
+            [play_on(rng, start(rng, even_deal(rng)), 4 * tricks) for _ in range(10)]
+            for _ in range(number * size // 10)
         ]
         ours, theirs = batches(solver, groups)
         rows.append(
-            Row(f"every legal card after {tricks} tricks", goal, [t / 5 for t in ours], [t / 5 for t in theirs])
+            Row(f"every legal card after {tricks} tricks", goal, [t / 10 for t in ours], [t / 10 for t in theirs])
         )
     for tricks, goal, count in ((3, "1,000 a second", 40), (7, "50,000 a second", 200)):
-        ours, theirs = batches(solver, [layouts(rng, tricks, count) for _ in range(2 * size)], from_arrays=True)
+        ours, theirs = batches(solver, [layouts(rng, tricks, count) for _ in range(2 * size)])
         rows.append(Row(f"sampled layouts, trick {tricks + 1} lead", goal, ours, theirs, count))
     rows.append(
         Row(

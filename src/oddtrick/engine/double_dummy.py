@@ -129,7 +129,7 @@ class DoubleDummy:
 
     def solve_each(self, positions: Iterable[KnownPosition], *, limit: Limit = Limit()) -> tuple[Solved, ...]:
         """The same for many positions, which may differ in everything, on all workers."""
-        asked = _Questions()
+        asked = Questions()
         for position in positions:
             asked.add(position)
             asked.end_group()
@@ -152,7 +152,7 @@ class DoubleDummy:
         reached. Raises EngineError where a layout is none.
         """
         count = len(hands) // 4
-        asked = _Questions()
+        asked = Questions()
         which = asked.order(order)
         asked.hands = hands
         asked.which_order = array("b", [which]) * count
@@ -165,7 +165,7 @@ class DoubleDummy:
 
     def values(self, positions: Iterable[KnownPosition], *, limit: Limit = Limit()) -> tuple[Bounds, ...]:
         """The value of each position for the side to play, without saying for which card."""
-        asked = _Questions()
+        asked = Questions()
         for position in positions:
             asked.add(position)
             asked.end_group()
@@ -177,7 +177,7 @@ class DoubleDummy:
     ) -> tuple[Mapping[Suit | None, tuple[int, int, int, int]], ...]:
         """For each deal and each trump, North-South's tricks when North, East, South or West leads."""
         dealt = tuple(deals)
-        asked = _Questions()
+        asked = Questions()
         for hands in dealt:
             for trump in trumps:
                 for leader in Seat:
@@ -202,7 +202,7 @@ class DoubleDummy:
             before, taken = steps[-1]
             after, winner = before.play(card)
             steps.append((after, taken + int(winner is not None and winner.side is Side.NORTH_SOUTH)))
-        asked = _Questions()
+        asked = Questions()
         for step, _ in reversed(steps):
             if step.tricks_left:
                 asked.add(step)
@@ -229,7 +229,7 @@ class DoubleDummy:
         return self._pool
 
 
-class _Questions:
+class Questions:
     """Positions on their way to the native solver, as the flat arrays it takes."""
 
     def __init__(self) -> None:
