@@ -153,27 +153,28 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
     return need;
 }
 
-// Trump tricks the side of `seat` takes whatever is led: every card of one hand among the side's
+// Whether the side of `seat` takes `need` trump tricks whatever is led: every card of one hand among the side's
 // highest trumps can be beaten only by the partner's, and no two of them fall to one trick.
 template <class Cpu>
-int sure_trumps(const Frame& frame, int seat, Lanes& reason) {
+bool sure_trumps(const Frame& frame, int seat, int need, Lanes& reason) {
     const unsigned one = lane_of(frame.hands[seat], trump_lane);
     const unsigned two = lane_of(frame.hands[(seat + 2) & 3], trump_lane);
     if ((one | two) == lane_of(frame.all, trump_lane)) {
         // No one else has any: the lengths say it all.
-        return std::max(std::popcount(one), std::popcount(two));
+        return std::max(std::popcount(one), std::popcount(two)) >= need;
     }
     const int run = top_run(one | two);
-    if (run == 0) {
-        return 0;
+    for (int shown = need; shown <= run; ++shown) {
+        const unsigned tops = (0xFFFF0000U >> shown) & 0xFFFFU;
+        if (std::max(std::popcount(one & tops), std::popcount(two & tops)) >= need) {
+            reason |= top_cards(trump_lane, shown);
+            return true;
+        }
     }
-    const unsigned tops = (0xFFFF0000U >> run) & 0xFFFFU;
-    const Lanes cards = top_cards(trump_lane, run);
-    reason |= cards;
-    return std::max(std::popcount(one & tops), std::popcount(two & tops));
+    return false;
 }
 
-// At no trumps without jokers: tricks of which the side that does not lead is sure.
+// At no trumps without jokers: whether the side that does not lead is sure of `need` tricks.
 //
 // The leading side cannot lose the lead only in suits whose highest card it holds; it can run at
 // most the longer hand's length there.  Then it must lead a suit whose highest card an opponent
@@ -181,7 +182,7 @@ int sure_trumps(const Frame& frame, int seat, Lanes& reason) {
 // every such suit and takes them one after the other; if both opponents hold such suits, the leading
 // side chooses to which of them it loses the lead.
 template <class Cpu>
-int sure_stoppers(const Frame& frame, Lanes& reason) {
+bool sure_stoppers(const Frame& frame, int need, Lanes& reason) {
     const int leader = frame.leader;
     const int partner = (leader + 2) & 3;
     const Lanes ours = frame.hands[leader] | frame.hands[partner];
@@ -202,23 +203,23 @@ int sure_stoppers(const Frame& frame, Lanes& reason) {
         const int run = top_run(lane_of(frame.hands[keeper], suit));
         ++suits[keeper];
         winners[keeper] += run;
-        stoppers |= top_cards(suit, run);
+        stoppers |= top_cards(suit, std::min(run, need));
     }
     const int kept = frame.left - runnable;
     int sure = plenty;
     for (const int keeper : {(leader + 1) & 3, (leader + 3) & 3}) {
         if (suits[keeper] > kept) {
-            return 0;
+            return false;
         }
         if (suits[keeper] != 0) {
             sure = std::min(sure, std::min(winners[keeper], kept));
         }
     }
-    if (sure == plenty) {
-        return 0;
+    if (sure == plenty || sure < need) {
+        return false;
     }
     reason |= stoppers;
-    return sure;
+    return true;
 }
 
 }  // namespace oddtrick::dd

@@ -105,19 +105,19 @@ class Search final : public SearchBase {
         }
         why = 0;
         if constexpr (has_trump) {
-            if (sure_trumps<Cpu>(frame, (frame.leader + 1) & 3, why) >= refuse) {
+            if (sure_trumps<Cpu>(frame, (frame.leader + 1) & 3, refuse, why)) {
                 reason |= why;
                 answer = !north_south;
                 return true;
             }
             why = 0;
-            if (sure_trumps<Cpu>(frame, frame.leader, why) >= need) {
+            if (sure_trumps<Cpu>(frame, frame.leader, need, why)) {
                 reason |= why;
                 answer = north_south;
                 return true;
             }
         } else if constexpr (!has_spare) {
-            if (sure_stoppers<Cpu>(frame, why) >= refuse) {
+            if (sure_stoppers<Cpu>(frame, refuse, why)) {
                 reason |= why;
                 answer = !north_south;
                 return true;
