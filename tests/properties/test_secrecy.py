@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from oddtrick.match.evolve import evolve, fold
 from oddtrick.match.orders import DealBoard
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Match
+from oddtrick.protocol.convert import match_view, now
+from oddtrick.protocol.convert_events import event_message
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.ruleset import RevokeLaw, Ruleset
 from oddtrick.rules.seat import Seat
@@ -71,6 +74,15 @@ def test_two_deals_that_agree_on_what_a_seat_was_told_look_the_same_to_it(
             continue  # under this other deal one of the plays would have been illegal
         assert told(second, viewer) == told(first, viewer)
         assert observe(match, viewer) == observe(played.now, viewer)
+        assert frames(second, match, viewer) == frames(first, played.now, viewer)
+
+
+def frames(events: list[Event], match: Match, viewer: Seat | None) -> list[bytes]:
+    """The bytes a receiver would be sent of these events and of the match after them."""
+    view = observe(match, viewer)
+    told = [redact(event, viewer) for event in events]
+    messages = [event_message(event, view) for event in told if event is not None]
+    return [msgspec.json.encode(message) for message in (*messages, match_view(view), now(view))]
 
 
 def replay(
