@@ -51,6 +51,11 @@ def test_a_hand_is_read_as_it_was_written(cards: frozenset[Card]) -> None:
     assert parse_hand(format_hand(cards)) == Hand.of(cards)
 
 
+def test_older_names_of_jokers_are_read_in_their_own_field_only() -> None:
+    assert parse_hand("A...K.JL JH") == Hand.of([Card.SA, Card.CK, Card.LJ, Card.BJ])
+    assert parse_card("JH") is Card.HJ
+
+
 def test_a_leading_void_is_kept() -> None:
     assert format_hand(parse_hand(".AQJ87.5.AKQ7432")) == ".AQJ87.5.AKQ7432"
     assert parse_hand("-.AQ.-.10") == Hand.of([Card.HA, Card.HQ, Card.CT])

@@ -23,6 +23,9 @@ _JOKERS: Final = {
     "BIG JOKER": Card.BJ,
 }
 
+_IN_JOKER_FIELD: Final = {"JL": Card.LJ, "JH": Card.BJ}
+"""Older names, which elsewhere would be taken for jacks."""
+
 
 def parse_card(text: str) -> Card:
     """The card a person or a file means, suit or rank first, any case, suit as letter or glyph.
@@ -98,7 +101,7 @@ def parse_hand(text: str) -> Hand:
             held.append(named)
         column += len(field) + 1
     for word in fields[4].split() if len(fields) == 5 else ():
-        joker = _JOKERS.get(word.upper())
+        joker = _JOKERS.get(word.upper()) or _IN_JOKER_FIELD.get(word.upper())
         if joker is None or joker in held:
             raise NotationError(f"{word!r} is not a joker still to be named: write LJ or BJ", column=column)
         held.append(joker)
