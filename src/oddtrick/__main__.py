@@ -1,4 +1,4 @@
-"""The `oddtrick` program: it starts before anything is loaded, so that Ctrl-C is quiet from the first moment."""
+"""The `oddtrick` program: the command line is loaded only once Ctrl-C would be quiet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 def main() -> None:
     """Runs the command line. Ctrl-C ends it quietly; so does output that nobody takes."""
     try:
-        from oddtrick.cli import app  # noqa: PLC0415 - see above
+        from oddtrick.cli import app  # noqa: PLC0415 - loading takes most of the start
 
         app()
     except KeyboardInterrupt:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,11 +12,11 @@ from oddtrick.protocol.pages import Lobby, NewTable, PresetInfo, SwitchInfo, Tab
 from oddtrick.rules.errors import BadRuleset
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.switches import SWITCHES
-from oddtrick.server.answers import address_of, answer, body_of, problem
-from oddtrick.server.auth import guest_of, is_same_origin
+from oddtrick.server.answers import answer, problem
+from oddtrick.server.asking import asks_for_table
+from oddtrick.server.auth import guest_of
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Buckets
-from oddtrick.server.settings import FRAME_BYTES
 from oddtrick.table.errors import TableError
 
 _decoder = msgspec.json.Decoder(NewTable)
@@ -50,13 +48,9 @@ class Pages:
 
     async def make_table(self, request: Request) -> Response:
         """`POST /api/tables`."""
-        if not is_same_origin(request):
-            return problem(403, "bad_origin", "tables are made from the pages of this server")
-        if not self._addresses.take(address_of(request), time.monotonic()):
-            return problem(429, "too_many", "too many tables in a short time: try again in a minute")
-        body = await body_of(request, FRAME_BYTES)
-        if body is None:
-            return problem(413, "too_big", f"a request has at most {FRAME_BYTES} bytes")
+        body = await asks_for_table(request, self._addresses)
+        if isinstance(body, Response):
+            return body
         guest = guest_of(request)
         try:
             wanted = _decoder.decode(body)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Final
 
 import msgspec
@@ -25,13 +24,13 @@ from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
-from oddtrick.server.answers import address_of, answer, body_of, problem
-from oddtrick.server.auth import guest_of, is_same_origin
+from oddtrick.server.answers import answer, problem
+from oddtrick.server.asking import asks_for_table
+from oddtrick.server.auth import guest_of
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Buckets
 from oddtrick.server.records import record_of
 from oddtrick.server.replays import remarks_of, replay_of
-from oddtrick.server.settings import FRAME_BYTES
 from oddtrick.server.store.store import KeptDeal
 from oddtrick.table.errors import TableError
 from oddtrick.table.play_from import Beginning
@@ -107,13 +106,9 @@ class RecordPages:
 
     async def play_from(self, request: Request) -> Response:
         """`POST /api/tables/from`."""
-        if not is_same_origin(request):
-            return problem(403, "bad_origin", "tables are made from the pages of this server")
-        if not self._addresses.take(address_of(request), time.monotonic()):
-            return problem(429, "too_many", "too many tables in a short time: try again in a minute")
-        body = await body_of(request, FRAME_BYTES)
-        if body is None:
-            return problem(413, "too_big", f"a request has at most {FRAME_BYTES} bytes")
+        body = await asks_for_table(request, self._addresses)
+        if isinstance(body, Response):
+            return body
         guest = guest_of(request)
         try:
             wanted = _decoder.decode(body)
