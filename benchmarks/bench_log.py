@@ -19,6 +19,7 @@ from oddtrick.rules.seat import Seat
 from oddtrick.server.store.sql import SqlStore
 from oddtrick.table import decide
 from oddtrick.table.chair import Person
+from oddtrick.table.levels import Levels
 from oddtrick.table.log import Entry
 from oddtrick.table.pace import Timing
 from oddtrick.table.table import Table
@@ -29,7 +30,7 @@ SECONDS = 3.0
 def opening() -> list[Entry]:
     """A table that has begun."""
     founder = Person("f" * 64, "Founder")
-    events = decide.found(preset("rotation"), founder, "book", Random(1))
+    events = decide.found(preset("rotation"), founder, Levels("medium"), Random(1))
     return [Entry(n, event, founder.id) for n, event in enumerate(events, 1)]
 
 

@@ -45,7 +45,7 @@ def view_of(hand: str, trick: str = "", trump: Suit | None = Suit.SPADES, quitte
 
 
 def book_card(hand: str, trick: str = "", trump: Suit | None = Suit.SPADES, quitted: tuple[Trick, ...] = ()) -> str:
-    command = player("book").act(view_of(hand, trick, trump, quitted), 0)
+    command = player("medium").act(view_of(hand, trick, trump, quitted), 0)
     assert isinstance(command, PlayCard)
     return command.card.text
 
@@ -122,7 +122,7 @@ def test_the_book_player_takes_more_tricks_than_the_random_one() -> None:
                 continue
             place = next(iter(awaited))
             seat = played.now.seats[place]
-            level = ("book", "random")[seat.side]
+            level = ("medium", "random")[seat.side]
             played.do(Request(place, player(level).act(observe(played.now, seat), rng.randrange(10**6))))
         for result in played.now.results:
             tricks[0] += result.tricks[0]
@@ -131,5 +131,5 @@ def test_the_book_player_takes_more_tricks_than_the_random_one() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
-    with pytest.raises(OddTrickError, match="random, book"):
+    with pytest.raises(OddTrickError, match="random, medium"):
         player("genius")

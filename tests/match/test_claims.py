@@ -141,17 +141,17 @@ def test_a_bot_accepts_what_no_lie_of_the_cards_it_cannot_see_defeats() -> None:
     # North leads and has nothing but losers to East's aces; South cannot see that.
     talk = Talk("S2 H2|SA HA|C2 C3|C4 C5", rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("E", Claim(2))
-    assert player("book").act(talk.view("N"), 1) == Answer(accept=True)
-    assert player("book").act(talk.view("S"), 1) == Answer(accept=False)
+    assert player("medium").act(talk.view("N"), 1) == Answer(accept=True)
+    assert player("medium").act(talk.view("S"), 1) == Answer(accept=False)
 
 
 def test_a_bot_declines_what_it_cannot_be_sure_of_and_lets_partner_concede_only_losers() -> None:
     talk = Talk(DOUBTFUL, rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("N", Claim(2))
-    assert player("book").act(talk.view("E"), 1) == Answer(accept=False)
+    assert player("medium").act(talk.view("E"), 1) == Answer(accept=False)
     talk = Talk("HQ H2|S2 S3|H5 H6|SA SK", rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("E", Concede())
-    assert player("book").act(talk.view("W"), 1) == Answer(accept=False)
+    assert player("medium").act(talk.view("W"), 1) == Answer(accept=False)
     talk = Talk("SA SK|H2 H3|S5 S6|S2 S3", rules=ENGLISH, tricks=(6, 5), filled=True)
     talk.does("E", Concede())
-    assert player("book").act(talk.view("W"), 1) == Answer(accept=True)
+    assert player("medium").act(talk.view("W"), 1) == Answer(accept=True)

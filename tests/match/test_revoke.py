@@ -270,7 +270,7 @@ def test_bots_never_revoke_and_claim_every_revoke_that_the_tricks_prove(law: Rev
     while talk.match.phase is Phase.SETTLING:
         place = next(iter(awaiting(talk.match)))
         seat = talk.match.seats[place]
-        command = player("book").act(talk.view(seat.letter), rng.randrange(99))
+        command = player("medium").act(talk.view(seat.letter), rng.randrange(99))
         made += isinstance(command, ClaimRevoke)
         talk.happens(Request(place, command))
     assert made == 1
@@ -280,7 +280,7 @@ def test_bots_never_revoke_and_claim_every_revoke_that_the_tricks_prove(law: Rev
 def test_bots_follow_suit_where_they_need_not() -> None:
     talk = Talk(HANDS)
     talk.plays("HA")
-    for level in ("book", "random"):
+    for level in ("medium", "random"):
         assert player(level).act(talk.view("E"), 1) == PlayCard(card("H2"))
 
 

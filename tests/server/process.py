@@ -101,7 +101,7 @@ def serving(data: Path, **options: Any) -> Generator[ServerProcess]:
         server.process.stdout.close()
 
 
-def make_table(server: ServerProcess, person: str, preset: str = "rotation", bots: str | None = "book") -> str:
+def make_table(server: ServerProcess, person: str, preset: str = "rotation", bots: str | None = "medium") -> str:
     with httpx2.Client(base_url=server.url, cookies={COOKIE: token(person)}) as client:
         answer = client.post("/api/tables", json={"rules": rules(preset), "bots": bots})
         code: str = answer.json()["code"]

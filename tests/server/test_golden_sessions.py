@@ -104,7 +104,7 @@ class Recorder:
         self.catch_up()
         self.ask("rename", name="Anne")
         self.ask("sit", place=2)
-        self.ask("seat_bot", place=1, level="book")
+        self.ask("seat_bot", place=1, level="medium")
         self.ask("begin")
         self.driver.leave(BEN)
         self.driver.wait(30)

@@ -33,7 +33,7 @@ async def test_what_could_not_be_stored_is_not_acknowledged_and_the_table_is_rea
 ) -> None:
     store = FailingStore()
     server = make_server(store)
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     card = (await ann.turn())["play"]["cards"][0]
     store.fault = fault
@@ -57,7 +57,7 @@ async def test_a_bot_that_fails_has_cards_played_for_it(
 
     monkeypatch.setattr("oddtrick.server.bots.player", lambda _: Broken())
     server = make_server(timing=replace(QUICK, patience=0.01))
-    ann = await server.join(await server.table(bots="book"), "ann")
+    ann = await server.join(await server.table(bots="medium"), "ann")
     for _ in range(3):
         assert (await ann.act())["kind"] == "done"
     assert "RuntimeError" in caplog.text
@@ -67,7 +67,7 @@ async def test_a_bot_that_fails_has_cards_played_for_it(
 async def test_one_table_that_fails_disturbs_no_other(make_server: MakeServer) -> None:
     store = FailingStore()
     server = make_server(store)
-    first, second = await server.table("ann", bots="book"), await server.table("ben", bots="book")
+    first, second = await server.table("ann", bots="medium"), await server.table("ben", bots="medium")
     ann, ben = await server.join(first, "ann"), await server.join(second, "ben")
     await ann.turn()
     await ben.turn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.ai.registry import LEVELS
+from oddtrick.ai.registry import DEFAULT, LEVELS, OFFERED
 from oddtrick.rules.presets import PRESETS
 from oddtrick.server.app import HEADERS
 from oddtrick.server.auth import default_name, new_code
@@ -16,10 +16,26 @@ async def test_the_lobby_names_the_guest_the_presets_and_the_levels(server: Serv
     async with server.http("ann") as client:
         answer = await client.get("/api/lobby")
     lobby = answer.json()
-    assert lobby["levels"] == list(LEVELS)
+    assert lobby["levels"] == list(OFFERED)
+    assert lobby["level"] == DEFAULT
     assert lobby["presets"] == [{"name": name, "rules": rules(name)} for name in PRESETS]
     assert lobby["name"].startswith("Guest ")
     assert "set-cookie" not in answer.headers
+
+
+async def test_the_partners_level_is_chosen_apart_from_the_opponents(server: Server) -> None:
+    async with server.http("ann") as client:
+        body = {"rules": rules("turnup"), "bots": "medium", "partner": "random"}
+        answer = await client.post("/api/tables", json=body)
+    ann = await server.join(answer.json()["code"], "ann")
+    assert [place["level"] for place in ann.table["places"]] == [None, "medium", "random", "medium"]
+
+
+def test_medium_is_the_default_and_random_is_not_offered() -> None:
+    assert DEFAULT == "medium"
+    assert DEFAULT in OFFERED
+    assert "random" not in OFFERED
+    assert [level for level in LEVELS if level in OFFERED] == list(OFFERED)
 
 
 async def test_a_new_guest_gets_a_secret_of_128_bits_that_scripts_cannot_read(server: Server) -> None:
@@ -148,7 +164,7 @@ async def test_two_tables_made_in_the_same_second_have_different_deals(make_serv
     server = make_server(seed=None)
     hands = set[str]()
     for person in ("ann", "ben", "cem"):
-        guest = await server.join(await server.table(person, bots="book"), person)
+        guest = await server.join(await server.table(person, bots="medium"), person)
         assert guest.match is not None
         hands.add(" ".join(guest.match["deal"]["hand"]))
     assert len(hands) == 3

@@ -38,7 +38,7 @@ async def download(server: Server, path: str) -> bytes:
 
 async def post_from(server: Server, deal: Json, person: str = "eve", **fields: Any) -> tuple[int, Json]:
     async with server.http(person) as client:
-        body = {"deal": deal, "seat": "S", "bots": "book", **fields}
+        body = {"deal": deal, "seat": "S", "bots": "medium", **fields}
         answer = await client.post("/api/tables/from", json=body)
     return answer.status_code, answer.json()
 
@@ -50,7 +50,7 @@ async def play_deal(guest: Guest) -> None:
 
 
 async def one_deal(server: Server, preset: str = "rotation", person: str = "ann") -> tuple[str, Guest]:
-    code = await server.table(person, preset, bots="book")
+    code = await server.table(person, preset, bots="medium")
     guest = await server.join(code, person)
     await play_deal(guest)
     return code, guest
@@ -97,7 +97,7 @@ async def test_a_place_in_the_list_is_a_number_that_the_list_gave(server: Server
 
 
 async def test_a_deal_in_play_is_not_to_be_had(server: Server) -> None:
-    code = await server.table("ann", "rotation", bots="book")
+    code = await server.table("ann", "rotation", bots="medium")
     ann = await server.join(code, "ann")
     await ann.turn()
     for path in ("/1/1", "/1/1.pbn", "/1/1.jsonl", "/1.jsonl"):
@@ -191,7 +191,7 @@ def sides_of(record: DealRecord) -> tuple[object, ...]:
 
 
 async def test_a_claim_is_told_where_it_was_made(server: Server) -> None:
-    code = await server.table("ann", "rotation", bots="book")
+    code = await server.table("ann", "rotation", bots="medium")
     ann = await server.join(code, "ann")
     while not (await ann.turn())["ready"]:
         assert ann.now is not None
@@ -337,7 +337,7 @@ async def test_files_are_small_known_and_not_too_many(make_server: MakeServer) -
 
 
 async def test_a_match_with_a_declined_claim_does_not_say_who_declined(server: Server) -> None:
-    code = await server.table("ann", "rotation", bots="book")
+    code = await server.table("ann", "rotation", bots="medium")
     ann = await server.join(code, "ann")
     await ann.turn()
     assert (await ann.ask("act", command={"kind": "claim", "tricks": 13}))["kind"] == "done"

@@ -69,7 +69,7 @@ async def watch(guest: Guest) -> None:
 
 
 async def test_the_first_frame_of_a_deal_shows_thirteen_cards_and_no_seed(server: Server) -> None:
-    code = await server.table(preset="rotation", bots="book")
+    code = await server.table(preset="rotation", bots="medium")
     first = await server.socket(code, "ann")
     frames = [json.dumps(await first.receive()) for _ in range(2)]
     assert len(set(CARD.findall("".join(frames)))) == 13
@@ -77,7 +77,7 @@ async def test_the_first_frame_of_a_deal_shows_thirteen_cards_and_no_seed(server
 
 
 async def test_nobodys_secret_or_id_is_in_any_frame(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann, eve = await server.join(code, "ann"), await server.join(code, "eve")
     await ann.act()
     ids = [entry.actor for entry in await server.store.read(code)]
@@ -91,7 +91,7 @@ async def test_logs_name_kinds_of_events_and_no_card_code_or_secret(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level("DEBUG", logger="oddtrick"):
-        code = await server.table(bots="book")
+        code = await server.table(bots="medium")
         ann = await server.join(code, "ann")
         await ann.act()
         await server.restart()

@@ -91,7 +91,7 @@ async def catch_up(*guests: Guest) -> None:
 
 
 async def test_a_client_that_comes_back_gets_what_it_missed(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     await ann.act()
     await ann.turn()
@@ -108,7 +108,7 @@ async def test_a_client_that_comes_back_gets_what_it_missed(server: Server) -> N
 
 @pytest.mark.parametrize("since", [0, 1, 10**6])
 async def test_a_client_that_knows_too_little_or_too_much_gets_a_snapshot(server: Server, since: int) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann", since)
     assert [m["kind"] for m in ann.seen][:2] == ["welcome", "snapshot"]
 
@@ -121,7 +121,7 @@ async def test_a_since_that_is_no_number_is_none(server: Server, since: str) -> 
 
 
 async def test_after_five_tricks_a_snapshot_shows_eight_cards_of_mine_and_counts_of_the_others(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     for _ in range(5):
         await ann.act()
@@ -135,7 +135,7 @@ async def test_after_five_tricks_a_snapshot_shows_eight_cards_of_mine_and_counts
 
 
 async def test_the_newer_of_two_tabs_has_the_place_and_one_card_is_accepted(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     old = await server.join(code, "ann")
     card = (await old.turn())["play"]["cards"][0]
     new = await server.join(code, "ann")
@@ -157,7 +157,7 @@ async def test_who_watches_in_two_tabs_and_sits_down_in_one_keeps_that_one(serve
 
 
 async def test_the_same_id_twice_takes_effect_once_and_is_answered_twice(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     card = (await ann.turn())["play"]["cards"][0]
     request = {"kind": "act", "id": "once", "command": {"kind": "play", "card": card}}
@@ -184,7 +184,7 @@ async def test_an_id_is_remembered_by_the_log_and_belongs_to_its_asker(server: S
 
 
 async def test_two_cards_at_once_from_one_seat_are_one_card_and_one_refusal(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     cards = (await ann.turn())["play"]["cards"]
     asked = [await ann.say("act", command={"kind": "play", "card": card}) for card in cards[:2]]
@@ -199,7 +199,7 @@ async def test_two_cards_at_once_from_one_seat_are_one_card_and_one_refusal(serv
 
 async def test_a_server_that_restarts_goes_on_where_it_was(make_server: MakeServer) -> None:
     server = make_server()
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     for _ in range(6):
         await ann.act()
@@ -215,7 +215,7 @@ async def test_a_server_that_restarts_goes_on_where_it_was(make_server: MakeServ
 
 async def test_a_table_nobody_is_at_leaves_memory_and_is_read_again(make_server: MakeServer) -> None:
     server = make_server(idle_seconds=0.0)
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann = await server.join(code, "ann")
     await ann.act()
     await ann.turn()
@@ -227,7 +227,7 @@ async def test_a_table_nobody_is_at_leaves_memory_and_is_read_again(make_server:
 
 
 async def test_people_who_watch_see_no_hand(server: Server) -> None:
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     ann, eve = await server.join(code, "ann"), await server.join(code, "eve")
     assert eve.match is not None
     assert eve.match["seat"] is None
@@ -268,7 +268,7 @@ async def test_a_new_name_reaches_every_table(server: Server) -> None:
 
 async def test_the_timer_tells_when_the_next_deal_comes(make_server: MakeServer) -> None:
     server = make_server(timing=replace(QUICK, answers=0.001))
-    ann = await server.join(await server.table(bots="book"), "ann")
+    ann = await server.join(await server.table(bots="medium"), "ann")
     for _ in range(13):
         await ann.act()
     assert 0 < (await ann.until("timer"))["seconds"] <= 0.02
@@ -349,7 +349,7 @@ async def test_who_sends_more_than_ten_messages_a_second_is_turned_out(make_serv
 
 async def test_who_reads_too_slowly_is_disconnected_and_holds_up_nobody(make_server: MakeServer) -> None:
     server = make_server(limits=replace(GENEROUS, outbound=8))
-    code = await server.table(bots="book")
+    code = await server.table(bots="medium")
     eve = await server.join(code, "eve")
     socket = server.sockets[-1]
     socket.reads.clear()

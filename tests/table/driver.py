@@ -14,6 +14,7 @@ from oddtrick.table import decide
 from oddtrick.table.asks import Act, Ask
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import Step
+from oddtrick.table.levels import Levels
 from oddtrick.table.log import Entry
 from oddtrick.table.pace import Timing
 from oddtrick.table.table import Table
@@ -30,6 +31,7 @@ class Driver:
         rules: Ruleset | None = None,
         *,
         bots: str | None = None,
+        partner: str | None = None,
         seed: int = 1,
         clock_seed: int | None = None,
         timing: Timing | None = None,
@@ -37,7 +39,8 @@ class Driver:
     ) -> None:
         self.rng = Random(seed)
         self.now = 0.0
-        events = decide.found(rules if rules is not None else preset("turnup"), ANN, bots, self.rng)
+        levels = Levels(bots, partner) if bots is not None else None
+        events = decide.found(rules if rules is not None else preset("turnup"), ANN, levels, self.rng)
         self.log = [Entry(n, event, ANN.id) for n, event in enumerate(events, 1)]
         self.table = Table(self.log, timing if timing is not None else Timing(), clock_seed or seed, self.now)
         self.steps: list[Step] = []

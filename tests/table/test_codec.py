@@ -16,7 +16,7 @@ SEATING = [
     *(events.TableMade(ruleset, Person("a" * 64, "Zoë")) for ruleset in PRESETS.values()),
     events.PlaceTaken(Place.THIRD, Person("b", "O'Brien & Sons")),
     events.PlaceVacated(Place.FIRST),
-    events.BotSeated(Place.SECOND, Bot("book", "Clay")),
+    events.BotSeated(Place.SECOND, Bot("medium", "Clay")),
     events.PlaceHeld(Place.FOURTH, Bot("random", "Hoyle")),
     events.PlaceReturned(Place.FOURTH),
     events.PersonRenamed(Place.FIRST, "Ann"),

@@ -43,7 +43,7 @@ def test_only_the_last_of_several_events_says_that_somebody_is_awaited() -> None
 
 
 def test_a_persons_id_is_shown_to_nobody() -> None:
-    driver = Driver(preset("app"), bots="book")
+    driver = Driver(preset("app"), bots="medium")
     shown = repr(public_table(driver.table.state)) + repr([tell(s, p) for s in driver.steps for p in (*Place, None)])
     assert "'ann'" not in shown
 
@@ -54,4 +54,4 @@ def test_a_bot_that_holds_a_place_is_shown_with_its_owner() -> None:
     driver.ask(ANN, Begin())
     driver.wait(25)
     held = public_table(driver.table.state).places[THIRD]
-    assert (held.name, held.is_person, held.is_held, held.level, held.is_host) == ("Ben", True, True, "book", False)
+    assert (held.name, held.is_person, held.is_held, held.level, held.is_host) == ("Ben", True, True, "medium", False)

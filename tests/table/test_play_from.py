@@ -18,6 +18,7 @@ from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.ruleset import RevokeLaw, Ruleset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.table.errors import TableError
+from oddtrick.table.levels import Levels
 from oddtrick.table.log import Entry
 from oddtrick.table.pace import Timing
 from oddtrick.table.play_from import Beginning, found_from
@@ -48,7 +49,7 @@ def beginning(rules: Ruleset, count: int) -> Beginning:
 
 
 def founded(begin: Beginning, seat: Seat = Seat.WEST) -> tuple[TableState, Match]:
-    state = fold(found_from(begin, ANN, seat, "book"))
+    state = fold(found_from(begin, ANN, seat, Levels("medium")))
     assert state is not None and state.match is not None
     return state, state.match
 
@@ -83,7 +84,7 @@ def test_later_deals_follow_the_rules_from_there_on(form: str) -> None:
 
 
 def test_a_table_wakes_up_with_its_bots_in_the_middle_of_the_deal() -> None:
-    events = found_from(beginning(PRESETS["rotation"], 22), ANN, Seat.NORTH, "book")
+    events = found_from(beginning(PRESETS["rotation"], 22), ANN, Seat.NORTH, Levels("medium"))
     table = Table([Entry(n, event, ANN.id) for n, event in enumerate(events, 1)], Timing(), 1, 0.0)
     table.arrive(ANN.id, 0.0)
     match = table.state.match
@@ -96,12 +97,12 @@ def test_what_cannot_go_on_is_refused() -> None:
     rules = PRESETS["rotation"]
     whole = beginning(rules, 52)
     with pytest.raises(TableError, match="go back some cards"):
-        found_from(whole, ANN, Seat.SOUTH, "book")
+        found_from(whole, ANN, Seat.SOUTH, Levels("medium"))
     with pytest.raises(TableError, match="not a level"):
-        found_from(beginning(rules, 0), ANN, Seat.SOUTH, "genius")
+        found_from(beginning(rules, 0), ANN, Seat.SOUTH, Levels("genius"))
     with pytest.raises(IllegalPlay):
-        found_from(replace(whole, cards=whole.cards[1:5]), ANN, Seat.SOUTH, "book")
+        found_from(replace(whole, cards=whole.cards[1:5]), ANN, Seat.SOUTH, Levels("medium"))
     north, east, south, _ = whole.deal.hands
     doubled: Hands = (north, east, south, north)
     with pytest.raises(NotationError):
-        found_from(replace(whole, deal=replace(whole.deal, hands=doubled)), ANN, Seat.SOUTH, "book")
+        found_from(replace(whole, deal=replace(whole.deal, hands=doubled)), ANN, Seat.SOUTH, Levels("medium"))

@@ -57,7 +57,7 @@ def test_a_table_made_with_bots_begins_at_once() -> None:
 
 
 def test_a_level_that_does_not_exist_is_refused_by_name() -> None:
-    with pytest.raises(TableError, match="choose one of random, book"):
+    with pytest.raises(TableError, match="choose one of random, medium"):
         Driver(bots="grandmaster")
     assert refused(Driver(), ANN, SeatBot(SECOND, "grandmaster")) == "unknown_level"
 
@@ -76,7 +76,7 @@ def test_places_may_be_changed_until_the_match_begins_and_not_during_it() -> Non
 
 
 def test_a_person_may_take_over_a_bot_that_nobody_owns() -> None:
-    driver = Driver(bots="book")
+    driver = Driver(bots="medium")
     driver.ask(BEN, Sit(THIRD))
     assert driver.table.state.chairs[THIRD] == Chair(BEN, None, driver.table.state.version)
 
@@ -105,7 +105,7 @@ def test_nobody_may_sit_down_to_a_second_hand_of_the_same_deal() -> None:
 
 
 def test_who_sits_down_in_the_middle_of_a_deal_knows_that_hand_only() -> None:
-    driver = Driver(bots="book")
+    driver = Driver(bots="medium")
     driver.ask(BEN, Sit(THIRD))
     driver.ask(BEN, Stand())
     assert refused(driver, BEN, Sit(FOURTH)) == "knows_a_hand"
@@ -114,7 +114,7 @@ def test_who_sits_down_in_the_middle_of_a_deal_knows_that_hand_only() -> None:
 def test_only_the_host_begins_seats_bots_and_sets_the_pace() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))
-    for ask in (Begin(), SeatBot(THIRD, "book"), SetPace(Pace.FAST)):
+    for ask in (Begin(), SeatBot(THIRD, "medium"), SetPace(Pace.FAST)):
         assert refused(driver, BEN, ask) == "not_host"
     driver.ask(ANN, SetPace(Pace.FAST))
     assert driver.ask(ANN, SetPace(Pace.FAST)) == ()
@@ -122,7 +122,7 @@ def test_only_the_host_begins_seats_bots_and_sets_the_pace() -> None:
 
 
 def test_a_match_cannot_begin_while_another_is_played() -> None:
-    driver = Driver(bots="book")
+    driver = Driver(bots="medium")
     assert refused(driver, ANN, Begin()) == "match_begun"
 
 
@@ -130,24 +130,24 @@ def test_the_host_seats_a_bot_on_an_empty_place_and_changes_its_level() -> None:
     driver = Driver()
     driver.ask(ANN, SeatBot(SECOND, "random"))
     assert driver.ask(ANN, SeatBot(SECOND, "random")) == ()
-    driver.ask(ANN, SeatBot(SECOND, "book"))
+    driver.ask(ANN, SeatBot(SECOND, "medium"))
     bot = driver.table.state.chairs[SECOND].bot
     assert bot is not None
-    assert bot.level == "book"
+    assert bot.level == "medium"
 
 
 def test_the_host_cannot_put_a_bot_on_the_place_of_somebody_who_is_here() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))
     driver.arrive(BEN)
-    assert refused(driver, ANN, SeatBot(SECOND, "book")) == "place_taken"
+    assert refused(driver, ANN, SeatBot(SECOND, "medium")) == "place_taken"
 
 
 def test_before_the_match_a_bot_takes_the_place_of_someone_away_for_good() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))
     driver.wait(6)
-    driver.ask(ANN, SeatBot(SECOND, "book"))
+    driver.ask(ANN, SeatBot(SECOND, "medium"))
     assert driver.table.state.place_of(BEN.id) is None
     assert driver.arrive(BEN) == ()
     driver.ask(CEM, Sit(SECOND))
@@ -203,7 +203,7 @@ def test_names_that_cannot_be_seen_or_are_too_long_are_refused(name: str) -> Non
 
 
 def test_who_only_watches_cannot_play() -> None:
-    driver = Driver(bots="book")
+    driver = Driver(bots="medium")
     assert refused(driver, BEN, Act(Ready())) == "not_seated"
 
 
@@ -228,7 +228,7 @@ def test_a_rematch_keeps_the_places_and_begins_at_love_all() -> None:
 
 
 def test_a_wrong_card_is_refused_and_changes_nothing() -> None:
-    driver = Driver(preset("rotation"), bots="book")
+    driver = Driver(preset("rotation"), bots="medium")
     held = driver.table.view(FIRST).hand
     stranger = next(card for card in driver.table.state.ruleset.pack if card not in held)
     assert refused(driver, ANN, Act(PlayCard(stranger))) == "illegal_play"

@@ -64,7 +64,7 @@ def is_lead(step: Step) -> bool:
 def test_a_forced_card_leaves_when_a_free_one_would() -> None:
     choices, leaves_at = set[int](), set[float]()
     for seed in range(40):
-        driver = Driver(ROTATION, bots="book", seed=seed, clock_seed=1)
+        driver = Driver(ROTATION, bots="medium", seed=seed, clock_seed=1)
         driver.play_for(ANN)
         bot = driver.table.thinking()[0]
         play = driver.table.view(bot.place).options
@@ -78,18 +78,18 @@ def test_a_forced_card_leaves_when_a_free_one_would() -> None:
 
 
 def test_a_bot_that_finds_no_answer_in_time_has_a_legal_card_played_for_it() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     driver.play_for(ANN)
     thinking = driver.table.thinking()[0]
     assert driver.wait(2.3, bots_answer=False) == []
     seen = driver.wait(0.5, bots_answer=False)
     assert [type(step.entry.event) for _, step in seen] == [facts.CardPlayed]
     assert seen[0][0] == pytest.approx(thinking.leaves_at + 2.0)
-    assert seen[0][1].entry.actor == "bot:book"
+    assert seen[0][1].entry.actor == "bot:medium"
 
 
 def test_an_illegal_answer_of_a_bot_is_replaced_and_a_late_one_has_no_effect() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     mine = next(iter(driver.table.view(FIRST).hand))
     driver.play_for(ANN)
     thinking = driver.table.thinking()[0]
@@ -102,7 +102,7 @@ def test_an_illegal_answer_of_a_bot_is_replaced_and_a_late_one_has_no_effect() -
 
 
 def test_the_next_deal_comes_when_all_are_ready() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     driver.play_until(ANN, Phase.AWAITING_BOARD)
     assert driver.table.waits_for(driver.now) == 15.0
     assert of_kind(driver.wait(2), BoardDealt) == []
@@ -112,7 +112,7 @@ def test_the_next_deal_comes_when_all_are_ready() -> None:
 
 
 def test_the_next_deal_comes_after_15_seconds_whoever_is_ready() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     driver.play_until(ANN, Phase.AWAITING_BOARD)
     start = driver.now
     dealt = of_kind(driver.wait(15.0), BoardDealt)
@@ -159,7 +159,7 @@ def test_cards_that_a_bot_plays_for_someone_are_marked_as_its() -> None:
     seat = driver.table.state.match.seats[SECOND]
     plays = [e for e in driver.log if isinstance(e.event, facts.CardPlayed) and e.event.seat is seat]
     assert len(plays) > 3
-    assert {e.actor for e in plays if e.seq > held_at} == {"bot:book"}
+    assert {e.actor for e in plays if e.seq > held_at} == {"bot:medium"}
 
 
 def test_someone_who_is_back_in_time_keeps_the_place_without_a_word() -> None:
@@ -181,7 +181,7 @@ def test_someone_counts_as_away_after_5_seconds() -> None:
 
 
 def test_a_table_waits_while_none_of_its_people_is_there() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     driver.play_for(ANN)
     driver.leave(ANN)
     assert driver.wait(3600) == []
@@ -201,7 +201,7 @@ def test_absence_counts_only_while_others_wait() -> None:
 
 
 def test_a_trick_is_finished_when_somebody_leaves_it_in_the_middle() -> None:
-    driver = Driver(ROTATION, bots="book")
+    driver = Driver(ROTATION, bots="medium")
     driver.ask(BEN, Sit(SECOND))
     driver.arrive(BEN)
     driver.play_for(ANN)

@@ -126,7 +126,7 @@ def test_a_deal_with_revokes_is_settled_in_the_terminal() -> None:
             return "ready"
 
     person = Person()
-    assert play_match(session, person, lambda _: player("book"), Seat.SOUTH, Random(3))
+    assert play_match(session, person, lambda _: player("medium"), Seat.SOUTH, Random(3))
     assert person.accused == 2
     assert "No revoke of" in person.text
     assert "Revokes of you: trick" in person.text

@@ -33,7 +33,7 @@ class Script:
 
 def run(script: Script, preset: str = "app", you: Seat | None = Seat.SOUTH, seed: int = 5) -> bool:
     session = Session(PRESETS[preset], Random(seed), you)
-    return play_match(session, script, lambda _: player("book"), you, Random(seed))
+    return play_match(session, script, lambda _: player("medium"), you, Random(seed))
 
 
 def test_bots_play_a_whole_match_of_every_preset_without_a_question() -> None:
@@ -91,7 +91,7 @@ def test_a_person_plays_a_whole_match_by_typing_and_the_last_trick_can_be_seen()
 def test_nothing_shown_names_a_card_that_the_person_may_not_see() -> None:
     session = Session(PRESETS["app"], Random(5), Seat.SOUTH)
     script = Script()
-    play_match(session, script, lambda _: player("book"), Seat.SOUTH, Random(5))
+    play_match(session, script, lambda _: player("medium"), Seat.SOUTH, Random(5))
     deal = session.public().deal
     assert deal is not None
     hidden = set(CARDS[:52]) - set(session.view(Seat.SOUTH).hand) - set(deal.trick.cards) - {deal.turn_up}

@@ -43,7 +43,7 @@ function shows(change: Parameters<typeof snapshot>[0]): void {
   hears(welcome(), snapshot(change));
   drawn = mount(Table, {
     target: document.body,
-    props: { session, level: 'book', levels: ['random', 'book'] },
+    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
   });
   flushSync();
 }

@@ -71,7 +71,7 @@ export function place(number: 0 | 1 | 2 | 3, change: Partial<PlaceInfo> = {}): P
     seat: SEAT_OF_PLACE[number],
     occupant: number === 0 ? 'person' : 'bot',
     name: NAMES[number],
-    level: number === 0 ? null : 'book',
+    level: number === 0 ? null : 'medium',
     held: false,
     host: number === 0,
     ...change,

@@ -242,6 +242,7 @@ describe('the page of a deal', () => {
       deal: { kind: 'from_record', code: 'abc', match: 2, deal: 1, step: 1 },
       seat: 'W',
       bots: null,
+      partner: null,
     });
   });
 

@@ -52,7 +52,7 @@ function hears(...messages: ServerMessage[]): void {
 function draw(page: typeof Table | typeof Lobby): void {
   drawn = mount(page, {
     target: document.body,
-    props: { session, level: 'book', levels: ['random', 'book'] },
+    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
   });
   flushSync();
 }
@@ -210,7 +210,7 @@ describe('the lobby', () => {
     all('begin')[0]?.click();
     expect(wiring.live.sent).toMatchObject([
       { kind: 'sit', place: 2 },
-      { kind: 'seat_bot', place: 1, level: 'book' },
+      { kind: 'seat_bot', place: 1, level: 'medium' },
       { kind: 'begin' },
     ]);
   });
@@ -221,10 +221,10 @@ describe('a bot', () => {
     hears(welcome(), snapshot({ match: null, now: null, table: table({ begun: false }) }));
     draw(Lobby);
     const level = all('level-2')[0] as HTMLSelectElement;
-    expect(level.value).toBe('book');
-    level.value = 'random';
+    expect(level.value).toBe('medium');
+    level.value = 'easy';
     level.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(wiring.live.sent).toMatchObject([{ kind: 'seat_bot', place: 2, level: 'random' }]);
+    expect(wiring.live.sent).toMatchObject([{ kind: 'seat_bot', place: 2, level: 'easy' }]);
   });
 });
 
@@ -251,7 +251,8 @@ describe('every word on the screen', () => {
         name: '1',
         presets: ['turnup', 'rotation', 'app'].map((name) => ({ name, rules: RULES })),
         switches: [],
-        levels: ['random', 'book'],
+        levels: ['easy', 'medium'],
+        level: 'medium',
       }),
     }));
     drawn = mount(Home, { target: document.body });

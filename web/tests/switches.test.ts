@@ -64,7 +64,13 @@ const PRESETS = [
   { name: 'turnup', rules: RULES },
   { name: 'short', rules: SHORT },
 ];
-const LOBBY: Lobby = { name: 'Sól', presets: PRESETS, switches: SWITCHES, levels: ['random', 'book'] };
+const LOBBY: Lobby = {
+  name: 'Sól',
+  presets: PRESETS,
+  switches: SWITCHES,
+  levels: ['easy', 'medium'],
+  level: 'medium',
+};
 
 describe('rules as text', () => {
   const read = (text: string) => readRules(text, SWITCHES, PRESETS, RULES);
@@ -163,7 +169,7 @@ describe('the house rules', () => {
       last_trick_viewable: false,
       target: 99,
     };
-    expect(asked).toEqual([{ rules: wanted, bots: 'book' }]);
+    expect(asked).toEqual([{ rules: wanted, bots: 'medium', partner: 'medium' }]);
     expect(one('house-problem').textContent).toBe('Honours are counted but no deal has trumps');
     expect(JSON.parse(one<HTMLTextAreaElement>('house-json').value)).toEqual(wanted);
     expect(prefs.house).toEqual(wanted);

@@ -33,22 +33,28 @@ class SwitchInfo(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """`GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none."""
+    """`GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
+
+    `levels` may be chosen for bots, weakest first; `level` is that of a bot that nobody chose.
+    """
 
     name: str
     presets: tuple[PresetInfo, ...]
     switches: tuple[SwitchInfo, ...]
     levels: tuple[str, ...]
+    level: str
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: a table under these rules with the asker as host on the first place.
 
     `bots` is the level of the bots to fill it with and begin at once; None leaves the places open for friends.
+    `partner` is the level of the asker's partner, where it is not that of the others.
     """
 
     rules: Rules
     bots: str | None
+    partner: str | None = None
 
 
 class TableMade(msgspec.Struct, frozen=True):

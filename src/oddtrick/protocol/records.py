@@ -185,9 +185,10 @@ class PlayFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
 
     It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
-    None for the usual one.
+    None for the usual one, and `partner` the level of the asker's partner where it is another.
     """
 
     deal: FromRecord | FromCards
     seat: SeatLetter
     bots: str | None
+    partner: str | None = None

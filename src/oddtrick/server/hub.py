@@ -21,6 +21,7 @@ from oddtrick.server.settings import Settings
 from oddtrick.server.store.store import Store
 from oddtrick.table import codec, decide
 from oddtrick.table.chair import Person
+from oddtrick.table.levels import Levels
 from oddtrick.table.log import Entry
 from oddtrick.table.play_from import Beginning, found_from
 from oddtrick.table.table import Table
@@ -67,13 +68,13 @@ class Hub:
         """Raises whatever keeps the store from being read."""
         await self._store.name_of("")
 
-    async def make_table(self, founder: Person, ruleset: Ruleset, bots: str | None) -> str:
+    async def make_table(self, founder: Person, ruleset: Ruleset, bots: Levels | None) -> str:
         """The code of a new table. Raises TableError where there is no such level of bots."""
         return await self._make(founder, decide.found(ruleset, founder, bots, self._rng))
 
-    async def go_on(self, founder: Person, beginning: Beginning, seat: Seat, level: str | None) -> str:
+    async def go_on(self, founder: Person, beginning: Beginning, seat: Seat, bots: Levels) -> str:
         """The code of a new table where a known deal goes on. Raises what `found_from` raises."""
-        return await self._make(founder, found_from(beginning, founder, seat, level))
+        return await self._make(founder, found_from(beginning, founder, seat, bots))
 
     async def _make(self, founder: Person, events: decide.Events) -> str:
         code = new_code()

@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from oddtrick.ai.registry import LEVELS
+from oddtrick.ai.registry import DEFAULT, OFFERED
 from oddtrick.protocol import convert
 from oddtrick.protocol.pages import Lobby, NewTable, PresetInfo, SwitchInfo, TableMade
 from oddtrick.rules.errors import BadRuleset
@@ -18,6 +18,7 @@ from oddtrick.server.auth import guest_of
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Buckets
 from oddtrick.table.errors import TableError
+from oddtrick.table.levels import Levels
 
 _decoder = msgspec.json.Decoder(NewTable)
 _presets = tuple(PresetInfo(name, convert.rules_message(ruleset)) for name, ruleset in PRESETS.items())
@@ -39,7 +40,7 @@ class Pages:
         """`GET /api/lobby`."""
         guest = guest_of(request)
         person = await self._hub.person(guest.id)
-        return answer(Lobby(person.name, _presets, _switches, LEVELS), cookie=guest.cookie)
+        return answer(Lobby(person.name, _presets, _switches, OFFERED, DEFAULT), cookie=guest.cookie)
 
     async def health(self, _: Request) -> Response:
         """`GET /api/health`: whether the server serves and its store can be read."""
@@ -55,7 +56,8 @@ class Pages:
         try:
             wanted = _decoder.decode(body)
             ruleset = convert.ruleset(wanted.rules)
-            code = await self._hub.make_table(await self._hub.person(guest.id), ruleset, wanted.bots)
+            bots = Levels(wanted.bots, wanted.partner) if wanted.bots is not None else None
+            code = await self._hub.make_table(await self._hub.person(guest.id), ruleset, bots)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             return problem(400, "bad_message", f"this asks for no table: {error}")
         except (BadRuleset, TableError) as error:

@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from oddtrick.ai.registry import DEFAULT
 from oddtrick.cards.hand import Hand
 from oddtrick.cards.names import parse_card, parse_suit
 from oddtrick.errors import NotationError
@@ -33,6 +34,7 @@ from oddtrick.server.records import record_of
 from oddtrick.server.replays import remarks_of, replay_of
 from oddtrick.server.store.store import KeptDeal
 from oddtrick.table.errors import TableError
+from oddtrick.table.levels import Levels
 from oddtrick.table.play_from import Beginning
 
 _decoder = msgspec.json.Decoder(PlayFrom)
@@ -116,7 +118,8 @@ class RecordPages:
             if beginning is None:
                 return _missing()
             founder = await self._hub.person(guest.id)
-            code = await self._hub.go_on(founder, beginning, convert.seat_of(wanted.seat), wanted.bots)
+            bots = Levels(wanted.bots or DEFAULT, wanted.partner)
+            code = await self._hub.go_on(founder, beginning, convert.seat_of(wanted.seat), bots)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, NotationError) as error:
             return problem(400, "bad_message", f"this asks for no table: {error}")
         except (RuleError, TableError) as error:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
-from oddtrick.ai.registry import LEVELS
+from oddtrick.ai.registry import DEFAULT
 from oddtrick.cards.pack import Shuffler, shuffled
 from oddtrick.match import decide as match_decide
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command, Request
-from oddtrick.match.facts import DealScored
+from oddtrick.match.facts import DealScored, SeatsTaken
 from oddtrick.match.orders import HOST_SOUTH, DealBoard, Reveal, Start, TimeUp
 from oddtrick.match.phase import Phase
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place
 from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
-from oddtrick.table.chair import BOT_NAMES, Bot, Person
+from oddtrick.table.chair import Person
 from oddtrick.table.errors import TableError
 from oddtrick.table.events import (
     BotSeated,
@@ -28,23 +28,21 @@ from oddtrick.table.events import (
     TableEvent,
     TableMade,
 )
+from oddtrick.table.levels import Levels, house_bot, known_level, levels_kept
 from oddtrick.table.person_name import parse_name
 from oddtrick.table.state import TableState, fold
-
-DEFAULT_LEVEL: Final = LEVELS[-1]
-"""The level of a bot that nobody chose."""
 
 Events = tuple[TableEvent, ...]
 
 
-def found(ruleset: Ruleset, founder: Person, bots: str | None, rng: Shuffler) -> Events:
-    """A new table with its founder on the first place; with bots of a level it is filled and begins at once."""
+def found(ruleset: Ruleset, founder: Person, bots: Levels | None, rng: Shuffler) -> Events:
+    """A new table with its founder on the first place; with levels of bots it is filled and begins at once."""
     made: Events = (TableMade(ruleset, founder), PlaceTaken(Place.FIRST, founder))
     if bots is None:
         return made
     state = fold(made)
     assert state is not None
-    return (*made, *_begin(state, known_level(bots), rng))
+    return (*made, *_begin(state, bots, rng))
 
 
 def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], rng: Shuffler) -> Events:
@@ -70,7 +68,7 @@ def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], 
             _host_only(state, person)
             if state.in_play:
                 raise TableError("match_begun", "a match is being played: the next can begin when it is over")
-            return _begin(state, DEFAULT_LEVEL, rng)
+            return _begin(state, Levels(DEFAULT), rng)
         case Rename(name):
             place = state.place_of(person.id)
             return _rename(state, place, parse_name(name)) if place is not None else ()
@@ -83,7 +81,7 @@ def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], 
 
 def act(state: TableState, place: Place, command: Command, rng: Shuffler) -> Events:
     """The events of a command from a place, and the next deal where it was the last thing waited for."""
-    return _with_deal(state, match_decide.decide(state.match, Request(place, command)), rng)
+    return _go_on(state, match_decide.decide(state.match, Request(place, command)), rng)
 
 
 def go_on(state: TableState, rng: Shuffler) -> Events:
@@ -91,7 +89,7 @@ def go_on(state: TableState, rng: Shuffler) -> Events:
     match = state.match
     if match is not None and match.phase is Phase.AWAITING_BOARD:
         return _deal(state, rng)
-    return _with_deal(state, match_decide.decide(match, TimeUp()), rng)
+    return _go_on(state, match_decide.decide(match, TimeUp()), rng)
 
 
 def _deal(state: TableState, rng: Shuffler) -> Events:
@@ -101,7 +99,7 @@ def _deal(state: TableState, rng: Shuffler) -> Events:
 def hold(state: TableState, place: Place) -> Events:
     """A bot for the owner of this place, who has been away too long."""
     chair = state.chairs[place]
-    return (PlaceHeld(place, house_bot(place, DEFAULT_LEVEL)),) if chair.owner is not None and chair.bot is None else ()
+    return (PlaceHeld(place, house_bot(place, DEFAULT)),) if chair.owner is not None and chair.bot is None else ()
 
 
 def come_back(state: TableState, person: Person) -> Events:
@@ -113,8 +111,10 @@ def come_back(state: TableState, person: Person) -> Events:
     return (*returned, *_rename(state, place, person.name))
 
 
-def _with_deal(state: TableState, events: Events, rng: Shuffler) -> Events:
-    """The events, the four hands of a deal they have ended, and the next deal where nobody is waited for."""
+def _go_on(state: TableState, events: Events, rng: Shuffler) -> Events:
+    """The events and what follows at once: levels kept, hands of a deal faced, the next deal if nobody is awaited."""
+    if any(isinstance(event, SeatsTaken) for event in events):
+        events = (*events, *levels_kept(state, events))
     if any(isinstance(event, DealScored) for event in events):
         events = (*events, *_hands_faced(state, events))
     after = fold(events, state)
@@ -133,11 +133,13 @@ def _hands_faced(state: TableState, events: Events) -> Events:
     return match_decide.decide(after.match, Reveal())
 
 
-def _begin(state: TableState, level: str, rng: Shuffler) -> Events:
-    bots: Events = tuple(BotSeated(place, house_bot(place, level)) for place in Place if state.chairs[place].is_empty)
+def _begin(state: TableState, levels: Levels, rng: Shuffler) -> Events:
+    bots: Events = tuple(
+        BotSeated(place, house_bot(place, levels.at(place))) for place in Place if state.chairs[place].is_empty
+    )
     seats = HOST_SOUTH if state.match is None else state.match.seats
     pack = shuffled(state.ruleset.pack, rng)
-    return _with_deal(state, (*bots, *match_decide.decide(state.match, Start(state.ruleset, seats, pack))), rng)
+    return _go_on(state, (*bots, *match_decide.decide(state.match, Start(state.ruleset, seats, pack))), rng)
 
 
 def _sit(state: TableState, person: Person, place: Place) -> Events:
@@ -159,7 +161,7 @@ def _stand(state: TableState, person: Person) -> Events:
     place = state.place_of(person.id)
     if place is None:
         return ()
-    return (BotSeated(place, house_bot(place, DEFAULT_LEVEL)),) if state.in_play else (PlaceVacated(place),)
+    return (BotSeated(place, house_bot(place, DEFAULT)),) if state.in_play else (PlaceVacated(place),)
 
 
 def _seat_bot(state: TableState, place: Place, level: str, is_away: bool) -> Events:  # noqa: FBT001
@@ -181,15 +183,3 @@ def _rename(state: TableState, place: Place, name: str) -> Events:
 def _host_only(state: TableState, person: Person) -> None:
     if person.id != state.host:
         raise TableError("not_host", "only the host of the table may do that")
-
-
-def known_level(level: str) -> str:
-    """The level itself; raises TableError naming those there are where it is none."""
-    if level not in LEVELS:
-        raise TableError("unknown_level", f"{level!r} is not a level of play: choose one of {', '.join(LEVELS)}")
-    return level
-
-
-def house_bot(place: Place, level: str) -> Bot:
-    """The bot of this level for a place."""
-    return Bot(level, BOT_NAMES[place])

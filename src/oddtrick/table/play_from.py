@@ -15,9 +15,10 @@ from oddtrick.rules.deal import Deal
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.table.chair import Person
-from oddtrick.table.decide import DEFAULT_LEVEL, Events, house_bot, known_level
+from oddtrick.table.decide import Events
 from oddtrick.table.errors import TableError
 from oddtrick.table.events import BotSeated, PlaceTaken, TableMade
+from oddtrick.table.levels import Levels, house_bot
 from oddtrick.table.state import fold
 
 
@@ -30,21 +31,19 @@ class Beginning:
     cards: tuple[Card, ...]
 
 
-def found_from(beginning: Beginning, founder: Person, seat: Seat, level: str | None) -> Events:
-    """A table where the deal goes on: the founder on this seat, bots of a level on the others, the score at 0.
-
-    Without a level the bots are those that nobody chose.
+def found_from(beginning: Beginning, founder: Person, seat: Seat, levels: Levels) -> Events:
+    """A table where the deal goes on: the founder on this seat, bots on the others, the score at 0.
 
     Raises TableError where nothing of the deal is left to play, NotationError where it is no whole deal, and
     RuleError where one of the cards could not be played.
     """
-    deal, bot = beginning.deal, known_level(level) if level is not None else DEFAULT_LEVEL
+    deal = beginning.deal
     ruleset = _rules_of(deal, beginning.ruleset)
     seats = (seat, seat.left, seat.partner, seat.right)
     made: Events = (
         TableMade(ruleset, founder),
         PlaceTaken(Place.FIRST, founder),
-        *(BotSeated(place, house_bot(place, bot)) for place in Place if place is not Place.FIRST),
+        *(BotSeated(place, house_bot(place, levels.at(place))) for place in Place if place is not Place.FIRST),
     )
     events = (*made, *match_decide.decide(None, Start(ruleset, seats, ())))
     state = fold(events)

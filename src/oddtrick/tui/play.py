@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from oddtrick.ai.registry import LEVELS, player
+from oddtrick.ai.registry import DEFAULT, LEVELS, player
 from oddtrick.arena.session import Session
 from oddtrick.cards.pack import Shuffler
 from oddtrick.errors import OddTrickError
@@ -45,13 +45,14 @@ class StandardTerminal:
         return line or None
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917 -- one parameter an option
     preset_name: Annotated[str, typer.Option("--preset", help=f"The game: {', '.join(PRESETS)}.")] = "turnup",
     rules_json: Annotated[
         str | None, typer.Option("--rules", help='House rules as JSON, as in {"preset": "short", "target": 7}.')
     ] = None,
     seat: Annotated[str, typer.Option(help="Your seat: N, E, S or W.")] = "S",
-    level: Annotated[str, typer.Option(help=f"The other players: {', '.join(LEVELS)}.")] = "book",
+    partner: Annotated[str, typer.Option(help=f"Your partner's level: {', '.join(LEVELS)}.")] = DEFAULT,
+    opponents: Annotated[str, typer.Option(help="The opponents' level.")] = DEFAULT,
     target: Annotated[int | None, typer.Option(help="Play to so many points instead of the game's own.")] = None,
     honours: Annotated[bool, typer.Option("--honours", help="Count honours.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Let bots play all four seats; nothing is asked.")] = False,
@@ -65,7 +66,7 @@ def play(
         if honours:
             rules = replace(rules, honours=HonoursLaw.COUNTED)
         you = None if watch else as_seat(seat.upper(), "--seat")
-        bot = player(level.lower())
+        friend, foe = player(partner.lower()), player(opponents.lower())
     except OddTrickError as fault:
         raise typer.BadParameter(str(fault)) from None
     shuffler: Shuffler = SystemRandom() if seed is None else Random(seed)
@@ -73,7 +74,8 @@ def play(
     terminal = StandardTerminal()
     if you is not None:
         terminal.say(f"You sit {_name(you)}; your partner is {_name(you.partner)}. Type ? for help.")
-    finished = play_match(session, terminal, lambda _: bot, you, Random(seed))
+    own = (you if you is not None else Seat.SOUTH).side
+    finished = play_match(session, terminal, lambda at: friend if at.side is own else foe, you, Random(seed))
     if not finished:
         terminal.say("You have left the match.")
 

@@ -15,6 +15,9 @@ export interface Prefs {
   game: { preset: string; rules: Rules } | null;
   /** The house rules last drawn up. */
   house: Rules | null;
+  /** The levels last chosen for bots; null until one was. */
+  partner: string | null;
+  opponents: string | null;
 }
 
 const KEY = 'oddtrick';
@@ -28,6 +31,8 @@ const DEFAULTS: Prefs = {
   name: null,
   game: null,
   house: null,
+  partner: null,
+  opponents: null,
 };
 
 function stored(): Partial<Prefs> {

@@ -410,8 +410,11 @@ export interface Remark {
 }
 /**
  * `GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
+ *
+ * `levels` may be chosen for bots, weakest first; `level` is that of a bot that nobody chose.
  */
 export interface Lobby {
+  level: string;
   levels: string[];
   name: string;
   presets: PresetInfo[];
@@ -443,20 +446,23 @@ export interface SwitchInfo {
  * `POST /api/tables`: a table under these rules with the asker as host on the first place.
  *
  * `bots` is the level of the bots to fill it with and begin at once; None leaves the places open for friends.
+ * `partner` is the level of the asker's partner, where it is not that of the others.
  */
 export interface NewTable {
   bots: string | null;
+  partner?: string | null;
   rules: Rules;
 }
 /**
  * `POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
  *
  * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
- * None for the usual one.
+ * None for the usual one, and `partner` the level of the asker's partner where it is another.
  */
 export interface PlayFrom {
   bots: string | null;
   deal: FromRecord | FromCards;
+  partner?: string | null;
   seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
