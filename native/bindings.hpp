@@ -8,5 +8,6 @@ namespace oddtrick {
 void bind_double_dummy(nanobind::module_& module);
 void bind_layouts(nanobind::module_& module);
 void bind_perft(nanobind::module_& module);
+void bind_players(nanobind::module_& module);
 
 }  // namespace oddtrick

@@ -7,6 +7,7 @@
 #include "oddtrick/dd/batch.hpp"
 #include "oddtrick/dd/solver.hpp"
 #include "oddtrick/layouts.hpp"
+#include "oddtrick/players/self_play.hpp"
 #include "oddtrick/random.hpp"
 
 using namespace oddtrick;  // NOLINT: a test of everything in it
@@ -121,12 +122,44 @@ void draw_layouts() {
     }
 }
 
+// The book and the random player, with and without trumps, jokers on top of them or worthless.
+void play_deals() {
+    const bool forms[] = {true, false};
+    const players::Player book;
+    const players::Player any{players::Style::random, {}};
+    std::vector<std::int8_t> gains(300);
+    players::duplicate(book, any, {8, 0, forms}, gains);
+    players::duplicate(book, book, {8, 0, forms}, gains);
+    for (const std::int8_t gain : gains) require(gain == 0, "equal players gain nothing");
+    Random random(9);
+    for (int k = 0; k < 300; ++k) {
+        const bool trumps = random.below(2) != 0;
+        std::vector<play::Lanes> pack;
+        for (int bit = 0; bit < 64; ++bit) {
+            const int rank = bit & 15;
+            const bool joker = trumps ? bit >= 61 && rank < 15 : bit == 15 || bit == 31;
+            if (rank < 13 || joker) pack.push_back(play::Lanes{1} << bit);
+        }
+        std::array<play::Lanes, play::kSeats> hands{};
+        play::Lanes all = 0;
+        for (const play::Lanes card : pack) all |= card;
+        for (std::size_t left = pack.size(); left > 6; --left) {
+            std::swap(pack[left - 1], pack[random.below(static_cast<std::uint32_t>(left))]);
+            hands[left & 3] |= pack[left - 1];
+        }
+        const play::Deal deal = play::start(hands, all, trumps, static_cast<int>(random.below(4)));
+        const int taken = players::play_out(deal, book, any, 1);
+        require(taken >= 0 && taken <= 12, "twelve tricks with a kitty of six");
+    }
+}
+
 }  // namespace
 
 int main() {
     solve_all_ways();
     solve_in_threads();
     draw_layouts();
+    play_deals();
     std::puts("core: all well");
     return 0;
 }

@@ -47,3 +47,39 @@ class LayoutSampler:
     def count(self) -> int: ...
     def draw(self, number: int, seed: int) -> bytes: ...
     def all(self) -> bytes: ...
+
+class NativePlayer:
+    def __init__(self, *, style: int, weights: Sequence[int]) -> None: ...
+
+class SeenTable:
+    def __init__(
+        self,
+        *,
+        suit: Sequence[int],
+        strength: Sequence[int],
+        trump: int,
+        pack: int,
+        held: int,
+        leader: int,
+        plays: Sequence[int],
+        known: Sequence[int],
+        declarer: int,
+    ) -> None: ...
+    @property
+    def to_play(self) -> int: ...
+    def choose(self, *, hand: int, aside: int, legal: int, player: NativePlayer, seed: int) -> tuple[int, int, int]: ...
+    def rollouts(
+        self,
+        *,
+        layouts: array[int] | memoryview,
+        columns: int,
+        cards: Sequence[int],
+        player: NativePlayer,
+        seed: int,
+    ) -> bytes: ...
+
+def duplicate_pairs(
+    *, a: NativePlayer, b: NativePlayer, pairs: int, seed: int, first: int, trumps: Sequence[int]
+) -> bytes: ...
+def book_weights() -> list[tuple[str, int]]: ...
+def book_reasons() -> list[str]: ...

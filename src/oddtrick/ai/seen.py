@@ -8,6 +8,7 @@ from functools import cached_property
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand, cards_of
+from oddtrick.engine.book import SeenDeal
 from oddtrick.match.options import PlayOptions
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.order import NO_SUIT, Order
@@ -43,6 +44,25 @@ def unseen_by(view: View) -> int:
     """The mask of the cards in the other three hands, as the seat of a view counts them."""
     assert view.public.deal is not None
     return not_seen(view.public.deal, view.hand, view.public.ruleset.pack)
+
+
+def seen_deal(view: View) -> SeenDeal:
+    """The deal of a view as everybody has seen it, for the native players and rollouts."""
+    deal = view.public.deal
+    assert deal is not None
+    tricks = (*deal.quitted, deal.trick)
+    plays = [card for trick in tricks for card in trick.cards]
+    known: dict[Seat, int] = {}
+    for owner, card in deal.faced if deal.turn_up is None else (*deal.faced, (deal.dealer, deal.turn_up)):
+        known[owner] = known.get(owner, 0) | 1 << card
+    return SeenDeal(
+        deal.order,
+        pack=Hand.of(view.public.ruleset.pack).mask,
+        held=view.public.ruleset.hand_size,
+        leader=tricks[0].leader,
+        plays=plays,
+        known=known,
+    )
 
 
 def honest_cards(play: PlayOptions, order: Order) -> tuple[Card, ...]:

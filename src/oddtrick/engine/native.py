@@ -4,6 +4,24 @@ Nothing else imports `oddtrick._native`, so that import contracts, which cannot 
 can fence this one instead.
 """
 
-from oddtrick._native import LayoutSampler, SolverPool, perft
+from oddtrick._native import (
+    LayoutSampler,
+    NativePlayer,
+    SeenTable,
+    SolverPool,
+    book_reasons,
+    book_weights,
+    duplicate_pairs,
+    perft,
+)
 
-__all__ = ["LayoutSampler", "SolverPool", "perft"]
+__all__ = [
+    "LayoutSampler",
+    "NativePlayer",
+    "SeenTable",
+    "SolverPool",
+    "book_reasons",
+    "book_weights",
+    "duplicate_pairs",
+    "perft",
+]

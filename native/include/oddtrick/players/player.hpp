@@ -1,0 +1,28 @@
+// The native players: which card each plays from a view, and whole deals played by them.
+#pragma once
+
+#include <cstdint>
+
+#include "oddtrick/book/book.hpp"
+#include "oddtrick/play/deal.hpp"
+
+namespace oddtrick::players {
+
+enum class Style : std::uint8_t { random, book };
+inline constexpr int kStyles = 2;
+
+struct Player {
+    Style style = Style::book;
+    book::Weights weights;
+};
+
+// The card and, where the player has any, its reasons. The same view and seed give the same card.
+book::Choice choose(const play::View& view, const Player& player, std::uint64_t seed);
+
+// A seed for one decision: the same for the same view in the same deal, whoever sits elsewhere.
+std::uint64_t seed_of(const play::View& view, std::uint64_t deal_seed);
+
+// Plays a deal out, `ns` in two seats and `ew` in the others; the tricks North-South hold at the end.
+int play_out(play::Deal deal, const Player& ns, const Player& ew, std::uint64_t deal_seed);
+
+}  // namespace oddtrick::players
