@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from oddtrick.commands.arena import arena
 from oddtrick.commands.check import check
 from oddtrick.commands.convert import convert
 from oddtrick.commands.replay import replay
@@ -26,6 +27,7 @@ app.command()(replay)
 app.command()(convert)
 app.command()(check)
 app.command()(solve)
+app.command()(arena)
 app.command()(serve)
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from oddtrick.errors import OddTrickError
 from oddtrick.match.commands import Command
 from oddtrick.view.model import View
+
+
+class PlayerFault(OddTrickError):
+    """A player gave no answer, or one that is none; the message says what it did and names no hidden card."""
 
 
 class Player(Protocol):
