@@ -13,7 +13,7 @@
 
 #include "bindings.hpp"
 #include "oddtrick/play/encoding.hpp"
-#include "oddtrick/players/self_play.hpp"
+#include "oddtrick/players/survey.hpp"
 
 namespace nb = nanobind;
 
@@ -75,6 +75,12 @@ class SeenTable {
         const book::Choice choice = players::choose(view, player, seed);
         return nb::make_tuple(encoding_.number(choice.card), static_cast<int>(choice.why[0]),
                               static_cast<int>(choice.why[1]));
+    }
+
+    // Bit n: the card breaks row n of the never-do list.
+    std::uint64_t broken(CardSet hand, CardSet aside, CardSet legal, int card) const {
+        if (card < 0 || card >= kCards) throw std::invalid_argument("there is no such card");
+        return never::broken(view(hand, aside, legal), encoding_.card(card));
     }
 
     // By layout and card, what the side to play takes from here on.
@@ -155,16 +161,60 @@ class SeenTable {
     play::Table table_;
 };
 
+// The forms of a series, which only looks at them.
+class Forms {
+  public:
+    explicit Forms(const std::vector<int>& trumps)
+        : forms_(std::make_unique<bool[]>(trumps.size())), size_(trumps.size()) {
+        if (trumps.empty()) throw std::invalid_argument("there must be a form of trumps to play");
+        for (std::size_t k = 0; k < size_; ++k) forms_[k] = trumps[k] != 0;
+    }
+    [[nodiscard]] std::span<const bool> all() const { return {forms_.get(), size_}; }
+
+  private:
+    std::unique_ptr<bool[]> forms_;
+    std::size_t size_;
+};
+
+// Deal, cards played before, rows broken: one entry for each card that breaks any.
+std::vector<std::tuple<std::uint64_t, int, std::uint64_t>> survey(const players::Player& player,
+                                                                  std::uint64_t deals, std::uint64_t seed,
+                                                                  std::uint64_t first,
+                                                                  const std::vector<int>& trumps) {
+    const Forms forms(trumps);
+    std::vector<players::Breach> found;
+    {
+        const nb::gil_scoped_release released;
+        found = players::survey(player, {seed, first, forms.all()}, deals);
+    }
+    std::vector<std::tuple<std::uint64_t, int, std::uint64_t>> rows;
+    for (const players::Breach& breach : found) rows.emplace_back(breach.deal, breach.play, breach.rows);
+    return rows;
+}
+
+// The hands of a deal of a series by card number, spades being trumps where there are any, and who leads.
+std::pair<std::vector<CardSet>, int> dealt(std::uint64_t seed, std::uint64_t number, const std::vector<int>& trumps) {
+    const Forms forms(trumps);
+    const play::Deal deal = players::dealt({seed, 0, forms.all()}, number);
+    std::vector<CardSet> hands;
+    for (const play::Lanes hand : deal.hands) {
+        CardSet cards = 0;
+        for (play::Lanes rest = hand; rest != 0; rest &= rest - 1) {
+            const play::Lanes card = play::lowest(rest);
+            cards |= bit(13 * play::lane_of(card) + play::rank_of(card));
+        }
+        hands.push_back(cards);
+    }
+    return {hands, deal.table.leader};
+}
+
 nb::bytes duplicate(const players::Player& a, const players::Player& b, std::size_t pairs, std::uint64_t seed,
                     std::uint64_t first, const std::vector<int>& trumps) {
-    if (trumps.empty()) throw std::invalid_argument("there must be a form of trumps to play");
-    const auto forms = std::make_unique<bool[]>(trumps.size());
-    for (std::size_t k = 0; k < trumps.size(); ++k) forms[k] = trumps[k] != 0;
+    const Forms forms(trumps);
     std::vector<std::int8_t> gains(pairs);
     {
         const nb::gil_scoped_release released;
-        const players::Series series{seed, first, {forms.get(), trumps.size()}};
-        players::duplicate(a, b, series, gains);
+        players::duplicate(a, b, {seed, first, forms.all()}, gains);
     }
     return as_bytes(gains);
 }
@@ -174,6 +224,14 @@ std::vector<std::pair<std::string, int>> weights() {
     std::vector<std::pair<std::string, int>> named;
     for (const book::NamedWeight& weight : book::kWeights) named.emplace_back(weight.name, usual.*(weight.place));
     return named;
+}
+
+std::vector<std::pair<int, std::string>> never_rows() {
+    return {
+#define ODDTRICK_ROW(number, name) {number, #name},
+        ODDTRICK_ROWS(ODDTRICK_ROW)
+#undef ODDTRICK_ROW
+    };
 }
 
 std::vector<std::string> reasons() {
@@ -199,10 +257,16 @@ void bind_players(nb::module_& module) {
         .def_prop_ro("to_play", &SeenTable::to_play)
         .def("choose", &SeenTable::choose, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
              nb::arg("player"), nb::arg("seed"))
+        .def("broken", &SeenTable::broken, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
+             nb::arg("card"))
         .def("rollouts", &SeenTable::rollouts, nb::kw_only(), nb::arg("layouts"), nb::arg("columns"),
              nb::arg("cards"), nb::arg("player"), nb::arg("seed"));
     module.def("duplicate_pairs", &duplicate, nb::kw_only(), nb::arg("a"), nb::arg("b"), nb::arg("pairs"),
                nb::arg("seed"), nb::arg("first"), nb::arg("trumps"));
+    module.def("survey", &survey, nb::kw_only(), nb::arg("player"), nb::arg("deals"), nb::arg("seed"),
+               nb::arg("first"), nb::arg("trumps"));
+    module.def("dealt", &dealt, nb::kw_only(), nb::arg("seed"), nb::arg("number"), nb::arg("trumps"));
+    module.def("never_rows", &never_rows);
     module.def("book_weights", &weights);
     module.def("book_reasons", &reasons);
 }

@@ -6,35 +6,20 @@ import pytest
 
 from oddtrick.cards.card import CARDS, Card, Suit
 from oddtrick.cards.hand import Hand
-from oddtrick.cards.names import parse_card
 from oddtrick.cards.pack import STANDARD
 from oddtrick.engine.book import BOOK, NativePlayer, SeenDeal, Style
 from oddtrick.engine.position import EngineError, KnownPosition, cards_in, winning_place
 from oddtrick.engine.reason import Reason
-from oddtrick.rules.legal import legal_mask
 from oddtrick.rules.order import NO_SUIT, Order, Ranking, order_of
 from oddtrick.rules.seat import Seat
-
-PACK = Hand.of(STANDARD).mask
-SPADES = order_of(Suit.SPADES)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(parse_card(card) for card in text.split())
+from tests.engine.seen_by_south import PACK, SPADES, cards, seen_by_south
 
 
 def book_card(
     hand: str, trick: str = "", earlier: str = "", *, order: Order = SPADES, leader: Seat | None = None
 ) -> tuple[str, tuple[Reason, ...]]:
-    """South's card and reasons; `earlier` are whole tricks, the first led by `leader` or by North."""
-    plays = cards(earlier) + cards(trick)
-    lead = Seat.SOUTH.offset(-len(cards(trick))) if leader is None else leader
-    seen = SeenDeal(order, pack=PACK, held=13, leader=lead, plays=plays)
-    assert seen.to_play is Seat.SOUTH
-    held = Hand.of(cards(hand)).mask
-    table = cards(trick)
-    led = None if not table else order.suit[table[0]]
-    chosen = seen.choose(held, legal_mask(held, led, order))
+    seen, held, legal = seen_by_south(hand, trick, earlier, order=order, leader=leader)
+    chosen = seen.choose(held, legal)
     return chosen.card.text, chosen.reasons
 
 

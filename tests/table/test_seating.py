@@ -57,7 +57,7 @@ def test_a_table_made_with_bots_begins_at_once() -> None:
 
 
 def test_a_level_that_does_not_exist_is_refused_by_name() -> None:
-    with pytest.raises(TableError, match="choose one of random, medium"):
+    with pytest.raises(TableError, match="choose one of random, easy, medium"):
         Driver(bots="grandmaster")
     assert refused(Driver(), ANN, SeatBot(SECOND, "grandmaster")) == "unknown_level"
 

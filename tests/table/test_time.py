@@ -104,7 +104,8 @@ def test_an_illegal_answer_of_a_bot_is_replaced_and_a_late_one_has_no_effect() -
 def test_the_next_deal_comes_when_all_are_ready() -> None:
     driver = Driver(ROTATION, bots="medium")
     driver.play_until(ANN, Phase.AWAITING_BOARD)
-    assert driver.table.waits_for(driver.now) == 15.0
+    # A bot may have played the last card a part of a second ago.
+    assert 14.0 < (driver.table.waits_for(driver.now) or 0) <= 15.0
     assert of_kind(driver.wait(2), BoardDealt) == []
     driver.play_for(ANN)
     assert isinstance(driver.log[-1].event, BoardDealt)
@@ -114,9 +115,10 @@ def test_the_next_deal_comes_when_all_are_ready() -> None:
 def test_the_next_deal_comes_after_15_seconds_whoever_is_ready() -> None:
     driver = Driver(ROTATION, bots="medium")
     driver.play_until(ANN, Phase.AWAITING_BOARD)
-    start = driver.now
+    due = driver.now + (driver.table.waits_for(driver.now) or 0)
+    assert driver.now + 14.0 < due <= driver.now + 15.0
     dealt = of_kind(driver.wait(15.0), BoardDealt)
-    assert [at for at, _ in dealt] == [start + 15.0]
+    assert [at for at, _ in dealt] == [due]
     assert dealt[0][1].entry.actor == "table"
 
 

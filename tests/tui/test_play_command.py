@@ -32,7 +32,7 @@ def test_the_end_of_input_is_not_an_error() -> None:
     [
         (["--preset", "bridge"], "choose one of turnup"),
         (["--seat", "X"], "N, E, S or W"),
-        (["--partner", "genius"], "random, medium"),
+        (["--partner", "genius"], "random, easy, medium"),
         (["--target", "0"], "from 1 to 99"),
         (["--target", "many"], "Invalid value for '--target'"),
     ],

@@ -44,7 +44,7 @@ bool bares_honour(const View& view, Lanes card) {
     const Lanes top = highest(suit);
     if (card == top) return false;
     const int over = count(view.hidden(lane) & above(top));
-    return over >= 1 && over <= 2 && rank_of(top) >= kTop - 3 && count(suit) - 1 <= over;
+    return over >= 1 && over <= 2 && rank_of(top) >= kTop - 2 && count(suit) == over + 1;
 }
 
 }  // namespace oddtrick::book

@@ -7,6 +7,9 @@ using namespace play;  // NOLINT
 
 namespace {
 
+// More than all that weights can add up to: a sure winner goes last, and an honour's guard before it.
+constexpr int kNever = -100'000;
+
 int cost_of(const View& view, const Weights& weights, int lane, Reason& why) {
     const Table& table = view.table;
     const Lanes suit = view.held(lane);
@@ -16,8 +19,8 @@ int cost_of(const View& view, const Weights& weights, int lane, Reason& why) {
     const Lanes hidden = view.hidden(lane);
     int score = weights.throw_rank * rank_of(low) + weights.throw_length * length;
     why = Reason::discard_weak;
-    if (view.is_master(low)) score += weights.throw_master;
-    if (bares_honour(view, low)) score += weights.throw_guard;
+    if (view.is_master(low)) score += kNever;
+    if (bares_honour(view, low)) score += kNever / 2;
     if (length == 1 && table.opened[static_cast<std::size_t>(view.partner())] == lane) score += weights.throw_partner;
     if (masters > 0 && count(hidden) <= masters) score += weights.throw_established;
     if (length == 1 && view.own_trumps() != 0 && hidden != 0) {

@@ -23,6 +23,7 @@ int left_above(const View& view, Lanes led) {
 }
 
 Choice high(const View& view, const Weights& weights, Lanes winners) {
+    const Lanes leading = view.table.best_card();
     const Lanes top = highest(winners);
     const int lane = lane_of(top);
     const Lanes lower = winners & ~view.equals(top);
@@ -31,6 +32,8 @@ Choice high(const View& view, const Weights& weights, Lanes winners) {
         const Lanes between = view.hidden(lane) & below(top) & above(next);
         const bool early = view.table.rounds[static_cast<std::size_t>(lane)] <= 2;
         if (count(between) == 1 && early && rank_of(next) >= kTop - 3) {
+            const bool partners_is_as_good = view.partner_ahead() && (view.hidden(lane) & above(leading) & below(next)) == 0;
+            if (partners_is_as_good) return low_card(view, weights, Reason::partner_ahead);
             return {view.lowest_equal(next), {Reason::finesse, Reason::win_cheaply}};
         }
     }

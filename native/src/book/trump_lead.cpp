@@ -8,6 +8,7 @@ using namespace play;  // NOLINT
 namespace {
 
 constexpr int never = -10'000;
+constexpr int no_purpose = -4'000;  // weak trumps, nothing to win with once they are drawn
 
 bool adversary_ruffs(const View& view) {
     for (int lane = 0; lane < kTrumps; ++lane) {
@@ -33,7 +34,6 @@ int spoken(const View& view, const Weights& weights, Reason& why) {
         return (table.calls >> seat & 1) != 0 || (table.has_led[static_cast<std::size_t>(seat)] >> kTrumps & 1) != 0;
     };
     if ((table.calls >> partner & 1) != 0) {
-        score += weights.trump_call;
         why = Reason::answer_call;
     } else if (says(partner)) {
         score += weights.trump_return;
@@ -48,6 +48,7 @@ int spoken(const View& view, const Weights& weights, Reason& why) {
 }  // namespace
 
 Idea trump_lead(const View& view, const Weights& weights) {
+    const Table& table = view.table;
     const Lanes trumps = view.legal & suit_mask(kTrumps);
     const int length = count(trumps);
     const int out = count(view.hidden_trumps());
@@ -68,6 +69,8 @@ Idea trump_lead(const View& view, const Weights& weights) {
         idea.score += weights.trump_stop_ruffs;
         if (why == Reason::none) why = Reason::stop_ruffs;
     }
+    const bool ours = table.declarer == view.seat || table.declarer == view.partner();
+    if (length <= 3 && view.masters() == 0 && why == Reason::none && !ours) idea.score += no_purpose;
     if (partner_ruffs(view)) idea.score += weights.trump_partner_ruffs;
     if (out == 1 && view.is_void(view.partner(), kTrumps)) {
         if (masters > 0) {

@@ -55,6 +55,8 @@ void Table::play(Lanes card) {
     if (played == 0 || wins) best = played;
     trick[static_cast<std::size_t>(played)] = card;
     if (++played < kSeats) return;
+    recent[1] = recent[0];
+    recent[0] = trick[0] | trick[1] | trick[2] | trick[3];
     leader = static_cast<std::int8_t>(winner());
     ++tricks[static_cast<std::size_t>(leader & 1)];
     played = 0;

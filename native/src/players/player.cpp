@@ -28,6 +28,8 @@ book::Choice choose(const View& view, const Player& player, std::uint64_t seed) 
     switch (player.style) {
         case Style::random:
             return {any_card(view, seed), {}};
+        case Style::easy:
+            return {beginner_card(view, seed), {}};
         case Style::book:
             break;
     }

@@ -10,6 +10,7 @@ from typing import Final
 from oddtrick.ai.book import BookPlayer
 from oddtrick.ai.player import Player
 from oddtrick.ai.uniform import UniformPlayer
+from oddtrick.engine.book import NativePlayer, Style
 from oddtrick.errors import OddTrickError
 
 
@@ -30,6 +31,7 @@ class Level:
 
 _LEVELS: Final = (
     Level("random", UniformPlayer, offered=False),
+    Level("easy", lambda: BookPlayer(NativePlayer(Style.EASY))),
     Level("medium", BookPlayer),
 )
 

@@ -32,7 +32,9 @@ class Style(IntEnum):
 
     RANDOM = 0
     """Any legal card, by the seed."""
-    BOOK = 1
+    EASY = 1
+    """A beginner: aces first, high in second hand, ruffs when it can, and remembers two tricks."""
+    BOOK = 2
     """The book; the seed is not used."""
 
 
@@ -124,3 +126,11 @@ class SeenDeal:
         except ValueError as error:
             raise EngineError(str(error)) from None
         return BookCard(Card(card), tuple(_REASONS[at] for at in dict.fromkeys((first, second)) if at))
+
+    def broken(self, hand: int, legal: int, card: Card, *, aside: int = 0) -> frozenset[int]:
+        """The rows of the never-do list that a card breaks, from the seat to play; the arguments as for `choose`."""
+        try:
+            rows = self._table.broken(hand=hand, aside=aside, legal=legal, card=card)
+        except ValueError as error:
+            raise EngineError(str(error)) from None
+        return frozenset(row for row in range(rows.bit_length()) if rows >> row & 1)

@@ -11,8 +11,11 @@ from oddtrick._native import (
     SolverPool,
     book_reasons,
     book_weights,
+    dealt,
     duplicate_pairs,
+    never_rows,
     perft,
+    survey,
 )
 
 __all__ = [
@@ -22,6 +25,9 @@ __all__ = [
     "SolverPool",
     "book_reasons",
     "book_weights",
+    "dealt",
     "duplicate_pairs",
+    "never_rows",
     "perft",
+    "survey",
 ]

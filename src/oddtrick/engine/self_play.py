@@ -7,10 +7,18 @@ a form of trumps is only whether there are any.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+from oddtrick.cards.card import Suit
 from oddtrick.engine import native
 from oddtrick.engine.book import NativePlayer
-from oddtrick.engine.position import EngineError
+from oddtrick.engine.position import EngineError, KnownPosition
+from oddtrick.rules.order import order_of
+from oddtrick.rules.seat import Seat
+
+FORMS: Final = (True, True, True, True, False)
+"""Trumps in four deals of five: each suit in turn, then none."""
 
 
 def duplicate_pairs(
@@ -20,7 +28,7 @@ def duplicate_pairs(
     *,
     seed: int,
     first: int = 0,
-    trumps: Sequence[bool] = (True, True, True, True, False),
+    trumps: Sequence[bool] = FORMS,
 ) -> memoryview:
     """What `a` gained in each pair: its tricks at both tables less thirteen, shape (pairs), int8.
 
@@ -35,8 +43,43 @@ def duplicate_pairs(
             pairs=pairs,
             seed=seed & (1 << 64) - 1,
             first=first,
-            trumps=[int(with_trumps) for with_trumps in trumps],
+            trumps=_numbers(trumps),
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
     return memoryview(gains).cast("b")
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A card of the never-do list in self-play: the deal's number, how many cards had been played, the rows."""
+
+    deal: int
+    plays: int
+    rows: frozenset[int]
+
+
+def survey(
+    player: NativePlayer, deals: int, *, seed: int, first: int = 0, trumps: Sequence[bool] = FORMS
+) -> tuple[Breach, ...]:
+    """Every card on the never-do list that a player plays when it sits in all four seats of so many deals.
+
+    In each decision its seed is the number of the deal mixed with the view. The work releases the GIL.
+    """
+    found = native.survey(player=player.native, deals=deals, seed=seed, first=first, trumps=_numbers(trumps))
+    return tuple(Breach(deal, plays, frozenset(_bits(rows))) for deal, plays, rows in found)
+
+
+def dealt(number: int, *, seed: int, trumps: Sequence[bool] = FORMS) -> KnownPosition:
+    """A deal of a series before its first lead; where it has trumps they are spades."""
+    hands, leader = native.dealt(seed=seed, number=number, trumps=_numbers(trumps))
+    order = order_of(Suit.SPADES if trumps[number % len(trumps)] else None)
+    return KnownPosition((hands[0], hands[1], hands[2], hands[3]), order, Seat(leader))
+
+
+def _numbers(trumps: Sequence[bool]) -> list[int]:
+    return [int(with_trumps) for with_trumps in trumps]
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]

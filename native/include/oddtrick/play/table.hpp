@@ -26,6 +26,7 @@ struct Table {
     std::int8_t led = kNoLane;         // the lane to follow
     std::int8_t declarer = kNobody;    // who named trumps, in games with bidding
     std::array<std::int8_t, 2> tricks{};  // taken by North-South and East-West
+    std::array<Lanes, 2> recent{};     // the cards of the last trick and of the one before
 
     // What a seat's cards have said: the plain lane it led first and with which card, every lane it led,
     // the lane of its first discard, and, following suit without trying to win, its first card of a lane.

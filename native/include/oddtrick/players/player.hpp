@@ -8,8 +8,8 @@
 
 namespace oddtrick::players {
 
-enum class Style : std::uint8_t { random, book };
-inline constexpr int kStyles = 2;
+enum class Style : std::uint8_t { random, easy, book };
+inline constexpr int kStyles = 3;
 
 struct Player {
     Style style = Style::book;
@@ -18,6 +18,10 @@ struct Player {
 
 // The card and, where the player has any, its reasons. The same view and seed give the same card.
 book::Choice choose(const play::View& view, const Player& player, std::uint64_t seed);
+
+// A beginner: plays aces, covers high, ruffs when it can, and remembers two tricks; does nothing to partner
+// that is on the never-do list.
+play::Lanes beginner_card(const play::View& view, std::uint64_t seed);
 
 // A seed for one decision: the same for the same view in the same deal, whoever sits elsewhere.
 std::uint64_t seed_of(const play::View& view, std::uint64_t deal_seed);
