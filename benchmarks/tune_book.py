@@ -20,6 +20,18 @@ from oddtrick.engine.self_play import duplicate_pairs
 HELD_OUT = 1_000_003
 """The seed of the deals that only the last measurement plays."""
 
+THRESHOLDS = frozenset(
+    {
+        "lead_ace_length",
+        "third_finesse_length",
+        "third_pass_rank",
+        "third_run_length",
+        "call_trumps",
+        "echo_trumps",
+    }
+)
+"""Weights that are numbers of cards or ranks; all others are hundredths of a trick."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gain:
@@ -44,7 +56,7 @@ def tuned(
     `pairs` are played for each trial, `errors` is by how many standard errors a trial must win.
     """
     best, rng = dict(start), Random(seed)
-    steps = {name: 1 if _is_threshold(value) else max(6, abs(value) // 2) for name, value in best.items()}
+    steps = {name: 1 if name in THRESHOLDS else max(15, abs(value) // 2) for name, value in best.items()}
     for number in range(rounds):
         names = rng.sample(sorted(best), len(best))
         for name in names:
@@ -56,13 +68,8 @@ def tuned(
                         break
                     best = trial
                     told(f"{number} {name} {best[name]}: {result.mean:+.4f} +- {result.error:.4f}")
-        steps = {name: step if step == 1 else max(2, step * 2 // 3) for name, step in steps.items()}
+        steps = {name: step if step == 1 else max(3, step * 2 // 3) for name, step in steps.items()}
     return best
-
-
-def _is_threshold(value: int) -> bool:
-    """A number of cards or a rank; the rest are hundredths of a trick."""
-    return 0 < value <= 12
 
 
 def main() -> None:

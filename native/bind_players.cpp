@@ -13,6 +13,7 @@
 
 #include "bindings.hpp"
 #include "oddtrick/play/encoding.hpp"
+#include "oddtrick/players/lessons.hpp"
 #include "oddtrick/players/survey.hpp"
 
 namespace nb = nanobind;
@@ -208,6 +209,25 @@ std::pair<std::vector<CardSet>, int> dealt(std::uint64_t seed, std::uint64_t num
     return {hands, deal.table.leader};
 }
 
+class Lessons {
+  public:
+    Lessons(const players::Player& teacher, std::uint64_t deals, int layouts, std::uint64_t seed,
+            const std::vector<int>& trumps) {
+        if (layouts < 1) throw std::invalid_argument("there must be layouts to judge by");
+        const Forms forms(trumps);
+        const nb::gil_scoped_release released;
+        lessons_ = players::lessons(teacher, {seed, 0, forms.all()}, deals, layouts);
+    }
+    [[nodiscard]] std::size_t size() const { return lessons_.size(); }
+    [[nodiscard]] double gain(const players::Player& player) const {
+        const nb::gil_scoped_release released;
+        return players::gain(lessons_, player);
+    }
+
+  private:
+    std::vector<players::Lesson> lessons_;
+};
+
 nb::bytes duplicate(const players::Player& a, const players::Player& b, std::size_t pairs, std::uint64_t seed,
                     std::uint64_t first, const std::vector<int>& trumps) {
     const Forms forms(trumps);
@@ -261,6 +281,12 @@ void bind_players(nb::module_& module) {
              nb::arg("card"))
         .def("rollouts", &SeenTable::rollouts, nb::kw_only(), nb::arg("layouts"), nb::arg("columns"),
              nb::arg("cards"), nb::arg("player"), nb::arg("seed"));
+    nb::class_<Lessons>(module, "Lessons")
+        .def(nb::init<const players::Player&, std::uint64_t, int, std::uint64_t, const std::vector<int>&>(),
+             nb::kw_only(), nb::arg("teacher"), nb::arg("deals"), nb::arg("layouts"), nb::arg("seed"),
+             nb::arg("trumps"))
+        .def_prop_ro("size", &Lessons::size)
+        .def("gain", &Lessons::gain, nb::arg("player"));
     module.def("duplicate_pairs", &duplicate, nb::kw_only(), nb::arg("a"), nb::arg("b"), nb::arg("pairs"),
                nb::arg("seed"), nb::arg("first"), nb::arg("trumps"));
     module.def("survey", &survey, nb::kw_only(), nb::arg("player"), nb::arg("deals"), nb::arg("seed"),

@@ -140,7 +140,7 @@ void play_deals() {
             const bool joker = trumps ? bit >= 61 && rank < 15 : bit == 15 || bit == 31;
             if (rank < 13 || joker) pack.push_back(play::Lanes{1} << bit);
         }
-        std::array<play::Lanes, play::kSeats> hands{};
+        std::array<play::Lanes, kSeats> hands{};
         play::Lanes all = 0;
         for (const play::Lanes card : pack) all |= card;
         for (std::size_t left = pack.size(); left > 6; --left) {

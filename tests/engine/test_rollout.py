@@ -11,7 +11,7 @@ from oddtrick.cards.pack import STANDARD
 from oddtrick.engine.book import BOOK, NativePlayer, SeenDeal, Style
 from oddtrick.engine.position import EngineError, KnownPosition, cards_in
 from oddtrick.engine.rollout import rollouts
-from oddtrick.engine.self_play import duplicate_pairs
+from oddtrick.engine.self_play import Lessons, dealt, duplicate_pairs
 from oddtrick.rules.order import order_of
 from oddtrick.rules.seat import Seat
 
@@ -74,3 +74,20 @@ def test_a_pair_is_known_by_its_seed_and_number() -> None:
     whole = duplicate_pairs(BOOK, other, 60, seed=9).tolist()
     assert duplicate_pairs(BOOK, other, 20, seed=9, first=40).tolist() == whole[40:]
     assert duplicate_pairs(BOOK, other, 60, seed=10).tolist() != whole
+
+
+def test_lessons_judge_the_teacher_itself_as_gaining_nothing_and_folly_as_losing() -> None:
+    lessons = Lessons(BOOK, 10, layouts=15, seed=6)
+    assert 200 < len(lessons) < 10 * 48
+    assert lessons.gain(BOOK) == 0
+    assert lessons.gain(NativePlayer(weights={"trump_base": 900})) < 0
+    with pytest.raises(EngineError, match="layouts"):
+        Lessons(BOOK, 1, layouts=0, seed=6)
+
+
+def test_a_deal_of_a_series_is_a_whole_pack_with_trumps_as_asked() -> None:
+    for number in range(10):
+        start = dealt(number, seed=8)
+        assert sum(start.hands) == PACK and {hand.bit_count() for hand in start.hands} == {13}
+        assert (start.order.trump is None) == (number % 5 == 4)
+    assert dealt(3, seed=8) == dealt(3, seed=8) != dealt(3, seed=9)

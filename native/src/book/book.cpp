@@ -10,10 +10,9 @@ Choice choose(const View& view, const Weights& weights) {
     const Table& table = view.table;
     if ((view.legal & (view.legal - 1)) == 0) return {view.legal, {Reason::only_card, Reason::none}};
     if (table.played == 0) return lead(view, weights);
-    if (table.led != kNoLane && (view.legal & suit_mask(table.led)) == 0) {
+    if (table.led == kNoLane || (view.legal & suit_mask(table.led)) == 0) {
         return ruff_or_discard(view, weights);
     }
-    if (table.led == kNoLane) return ruff_or_discard(view, weights);
     switch (table.played) {
         case 1:
             return second_hand(view, weights);

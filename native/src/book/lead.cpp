@@ -29,9 +29,13 @@ bool is_tenace(const View& view, int lane) {
 
 // What a lead of a plain suit does to partner: a suit that an adversary ruffs, partner's own suit left in
 // hand, without trumps a suit that partner lacks.
-int shunned(const View& view, Lanes card, int lane) {
+int shunned(const View& view, const Weights& weights, Lanes card, int lane) {
     const Table& table = view.table;
     const int partner = view.partner();
+    // The adversaries' last trump, the best there is, takes a trick in any case: a dead suit draws it out.
+    const bool forces = count(view.hidden_trumps()) == 1 && view.is_void(partner, kTrumps) &&
+                        view.hidden(lane) == 0 && count(view.held(lane)) > 1 && count(view.hand) > 4 && (view.own_trumps() & view.masters()) == 0;
+    if (forces) return weights.lead_force;
     const bool ruffed = view.may_ruff(view.left(), lane) || view.may_ruff(view.right(), lane);
     const bool partner_ruffs = view.may_ruff(partner, lane);
     if (ruffed && (!partner_ruffs || view.may_ruff(view.right(), lane))) return 2 * kShunned;
@@ -76,7 +80,7 @@ Choice lead(const View& view, const Weights& weights) {
         Idea idea = trumps                 ? trump_lead(view, weights)
                           : view.table.has_trump ? opening_lead(view, weights, lane)
                                                  : free_lead(view, weights, lane);
-        if (!trumps) idea.score += shunned(view, idea.choice.card, lane);
+        if (!trumps) idea.score += shunned(view, weights, idea.choice.card, lane);
         if (!found || idea.score > best.score) best = idea;
         found = true;
     }

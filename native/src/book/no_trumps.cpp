@@ -18,6 +18,11 @@ Idea free_lead(const View& view, const Weights& weights, int lane) {
     Idea idea;
     idea.choice = lead_card(view, weights, lane);
     Reason why = Reason::none;
+    if (table.opened[static_cast<std::size_t>(view.seat)] == lane) idea.score += weights.free_own;
+    if (length > out && out > 0) idea.score += weights.free_long * (length - out);
+    if (!fresh) idea.score += weights.free_again;
+    if (masters > 1) idea.score += weights.free_pair;
+    if (length <= 2 && masters > 0) idea.score += weights.free_short_master;
     if (length > 3) idea.score += weights.free_length * (length - 3);
     if (masters == 0 && count(view.equals(highest(suit)) & suit) > 1 && rank_of(highest(suit)) >= kTop - 3) {
         idea.score += weights.free_sequence;

@@ -52,6 +52,9 @@ Idea opening_lead(const View& view, const Weights& weights, int lane) {
     idea.score += left ? weights.lead_left_ruffs : 0;
     idea.score += right ? weights.lead_right_ruffs : 0;
     idea.score += fresh ? 0 : weights.lead_again;
+    if (view.table.opened[static_cast<std::size_t>(view.seat)] == lane) idea.score += weights.lead_own;
+    if (view.hidden(lane) == 0) idea.score += free ? weights.lead_alone_free : weights.lead_alone;
+    if (length > count(view.hidden(lane))) idea.score += free ? weights.lead_long_free : weights.lead_long;
     idea.score += has_master ? masters_score(view, weights, suit, lane, left || right)
                              : tenace(view, weights, suit, lane);
     if (length > 3) idea.score += (length - 3) * (free ? weights.lead_length_free : weights.lead_length);

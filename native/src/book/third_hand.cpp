@@ -40,6 +40,14 @@ Choice high(const View& view, const Weights& weights, Lanes winners) {
     return {view.lowest_equal(top), {Reason::third_high, Reason::none}};
 }
 
+// Whether every card of the suit wins once partner's is overtaken, and partner has hardly any to go on with.
+bool takes_over(const View& view, const Weights& weights) {
+    const int lane = view.table.led;
+    return view.partner_ahead() && !view.adversaries_hold_trumps() && count(view.legal) >= weights.third_run_length &&
+           view.is_master(lowest(view.legal)) && (view.legal & ~view.table.ahead()) == 0 &&
+           count(view.hidden(lane)) <= 1;
+}
+
 }  // namespace
 
 Choice third_hand(const View& view, const Weights& weights) {
@@ -47,6 +55,7 @@ Choice third_hand(const View& view, const Weights& weights) {
     const Lanes suit = view.legal;
     const Lanes winners = suit & table.ahead();
     if (winners == 0) return low_card(view, weights, Reason::cannot_win);
+    if (takes_over(view, weights)) return {view.lowest_equal(lowest(winners)), {Reason::unblock, Reason::win_cheaply}};
     if (partner_is_sure(view)) return low_card(view, weights, Reason::partner_sure);
     if (view.left_may_ruff()) return low_card(view, weights, Reason::will_be_ruffed);
     const Lanes led = table.trick[0];

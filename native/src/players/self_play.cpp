@@ -26,7 +26,7 @@ play::Deal dealt(const Series& series, std::uint64_t number) {
         }
     }
     Random random(deal_seed(series, number));
-    std::array<play::Lanes, play::kSeats> hands{};
+    std::array<play::Lanes, kSeats> hands{};
     for (std::size_t left = cards.size(); left > 0; --left) {
         const std::size_t drawn = random.below(static_cast<std::uint32_t>(left));
         hands[left & 3] |= 1ULL << cards[drawn];

@@ -6,6 +6,7 @@ can fence this one instead.
 
 from oddtrick._native import (
     LayoutSampler,
+    Lessons,
     NativePlayer,
     SeenTable,
     SolverPool,
@@ -20,6 +21,7 @@ from oddtrick._native import (
 
 __all__ = [
     "LayoutSampler",
+    "Lessons",
     "NativePlayer",
     "SeenTable",
     "SolverPool",

@@ -70,6 +70,32 @@ def survey(
     return tuple(Breach(deal, plays, frozenset(_bits(rows))) for deal, plays, rows in found)
 
 
+class Lessons:
+    """Decisions of self-play, with what each card takes by rollouts of the teacher in the same layouts.
+
+    Every choice in `deals` deals of the series `seed` that the teacher plays in all seats is one. A change of the
+    teacher is judged against them without chance; whether it is stronger at the table, duplicate pairs say.
+    """
+
+    def __init__(
+        self, teacher: NativePlayer, deals: int, *, layouts: int, seed: int, trumps: Sequence[bool] = FORMS
+    ) -> None:
+        self._deals = deals
+        try:
+            self._lessons = native.Lessons(
+                teacher=teacher.native, deals=deals, layouts=layouts, seed=seed, trumps=_numbers(trumps)
+            )
+        except ValueError as error:
+            raise EngineError(str(error)) from None
+
+    def __len__(self) -> int:
+        return self._lessons.size
+
+    def gain(self, player: NativePlayer) -> float:
+        """What a player whose choice needs no seed takes more than the teacher, in tricks a deal and side."""
+        return self._lessons.gain(player.native) / self._deals / 2
+
+
 def dealt(number: int, *, seed: int, trumps: Sequence[bool] = FORMS) -> KnownPosition:
     """A deal of a series before its first lead; where it has trumps they are spades."""
     hands, leader = native.dealt(seed=seed, number=number, trumps=_numbers(trumps))

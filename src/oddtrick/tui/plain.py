@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from oddtrick.ai.explain import advice
 from oddtrick.ai.player import Player
 from oddtrick.arena.session import Session
 from oddtrick.errors import OddTrickError
@@ -13,6 +14,7 @@ from oddtrick.match.commands import Command
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.seat import Seat
 from oddtrick.tui.asking import help_text, meaning, question_of
+from oddtrick.tui.reasons import advice_text
 from oddtrick.tui.words import card_text, event_text, hand_text, length_text
 from oddtrick.view.model import View
 
@@ -94,6 +96,8 @@ def _command(line: str, view: View, terminal: Terminal) -> Command | None:
             raise Left
         case "hand" | "h" if view.options.play is not None:
             terminal.say(_situation(view))
+        case "hint" if view.options.play is not None:
+            terminal.say(advice_text(advice(view)))
         case "last" | "l":
             terminal.say(_last_trick(view))
         case "score" | "s" if not view.options.seats:

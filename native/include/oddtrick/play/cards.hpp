@@ -9,12 +9,12 @@
 #include <cstdint>
 
 #include "oddtrick/dd/lanes.hpp"
+#include "oddtrick/position.hpp"
 
 namespace oddtrick::play {
 
 using dd::Lanes;
 
-inline constexpr int kSeats = 4;
 inline constexpr int kLanes = 4;
 inline constexpr int kTrumps = 3;   // the lane of trumps, when there are trumps
 inline constexpr int kNoLane = 4;   // of a card of no suit
