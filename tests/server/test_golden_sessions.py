@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from oddtrick.errors import OddTrickError
-from oddtrick.protocol.messages import ClientMessage, Done, Ping, Refused, ServerMessage, Timer
+from oddtrick.protocol.messages import AskHint, ClientMessage, Done, Ping, Refused, ServerMessage, Timer
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.ruleset import Ruleset
@@ -68,7 +68,7 @@ class Recorder:
         text = json.dumps({"kind": kind, "id": f"r{self.asked}", **fields}, separators=(",", ":"))
         self.lines.append(f'{{"client":{text}}}')
         message = msgspec.json.decode(text, type=ClientMessage)
-        assert not isinstance(message, Ping)
+        assert not isinstance(message, AskHint | Ping)
         try:
             self.driver.ask(ANN, wire.ask_of(message), message.id)
         except OddTrickError as error:

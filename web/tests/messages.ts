@@ -4,6 +4,7 @@ import type {
   Now,
   Options,
   PlaceInfo,
+  Reason,
   Result,
   Rules,
   Snapshot,
@@ -45,6 +46,11 @@ export function options(change: Partial<Options> = {}): Options {
     accuse: [],
     ...change,
   };
+}
+
+export function reason(given: Pick<Reason, 'source' | 'code' | 'card'> & Partial<Reason>): Reason {
+  const none = { suit: null, seat: null, other: null, held: null };
+  return { ...none, number: null, gain: null, otherwise: null, share: null, ...given };
 }
 
 export function result(change: Partial<Result> = {}): Result {

@@ -8,7 +8,7 @@ import DealPage from '../src/view/records/DealPage.svelte';
 import RecordsPage from '../src/view/records/RecordsPage.svelte';
 import { stepWords } from '../src/view/records/steps';
 import { remarkWords } from '../src/view/records/words';
-import { RULES, result } from './messages';
+import { RULES, reason, result } from './messages';
 
 /** Two tricks of two cards a hand. */
 const REPLAY: Replay = {
@@ -87,6 +87,7 @@ const DEAL: FinishedDeal = {
   preset: 'turnup',
   seat: 'S',
   result: result(),
+  levels: [null, 'medium', null, 'medium', null],
   remarks: [{ step: 5, kind: 'claimed', seat: 'S', number: 1 }],
   replay: REPLAY,
 };
@@ -217,6 +218,32 @@ describe('the page of a deal', () => {
     click('step-back');
     expect(one('step').textContent).toBe('Card 3 of 5, trick 1');
     expect(one('remarks').textContent).toContain('you claim 1 more trick');
+  });
+
+  it('says why a bot played its card, by button and by key', async () => {
+    const why = {
+      step: 2,
+      seat: 'W',
+      card: 'SK',
+      level: 'medium',
+      reasons: [reason({ source: 'rule', code: 'third_high', card: 'SK' })],
+    };
+    Object.assign(answers, { '/api/records/abc/2/1': DEAL, '/api/records/abc/2/1/why/2': why });
+    await open('2');
+    click('step-on');
+    expect(all('why')).toHaveLength(0);
+    press('w');
+    click('step-on');
+    expect(all('why')).toHaveLength(1);
+    click('why');
+    await vi.waitFor(() => expect(one('reasons').textContent).toContain('Third hand plays high.'));
+    expect(one('reasons').textContent).toContain('Medium');
+    press('w');
+    expect(asked.filter(([path]) => path.includes('why'))).toHaveLength(1);
+    click('step-on');
+    click('step-on');
+    press('w');
+    await vi.waitFor(() => expect(one('reasons').textContent).toContain('There is none.'));
   });
 
   it('has its permanent address, whatever led there, and its files', async () => {

@@ -12,6 +12,7 @@ from oddtrick.protocol.shapes import (
     Now,
     PenaltyName,
     PlaceNumber,
+    Reason,
     SeatLetter,
     TableInfo,
 )
@@ -144,11 +145,17 @@ class SetPace(Message, frozen=True, tag="set_pace"):
     pace: Literal["normal", "fast"]
 
 
+class AskHint(Message, frozen=True, tag="ask_hint"):
+    """Ask which card to play and why; for whoever is to play a card at a table without other people."""
+
+    id: str
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Asks for a `Pong`; a client sends it when it has heard nothing for a while."""
 
 
-ClientMessage: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | Ping
+ClientMessage: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | AskHint | Ping
 
 
 # --- what a client is told -------------------------------------------------------------------------------------------
@@ -196,6 +203,14 @@ class Refused(Message, frozen=True, tag="refused"):
     reason: str
 
 
+class Hinted(Message, frozen=True, tag="hinted"):
+    """The answer to `AskHint`: a card and at most two reasons, from what the asker may know alone. Not an event."""
+
+    id: str
+    card: str
+    reasons: tuple[Reason, ...]
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Which owned places have a live connection, and which are away. Not an event: it has no version."""
 
@@ -226,4 +241,4 @@ class Pong(Message, frozen=True, tag="pong"):
     """Answers a `Ping`."""
 
 
-ServerMessage: TypeAlias = Welcome | Snapshot | Told | Done | Refused | Presence | Timer | Closing | Pong
+ServerMessage: TypeAlias = Welcome | Snapshot | Told | Done | Refused | Hinted | Presence | Timer | Closing | Pong

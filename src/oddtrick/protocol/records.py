@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from oddtrick.protocol.shapes import PenaltyName, Result, Rules, SeatLetter, SideLetters, Trick, TrumpLetter
+from oddtrick.protocol.shapes import PenaltyName, Reason, Result, Rules, SeatLetter, SideLetters, Trick, TrumpLetter
 
 SeatNames = tuple[str, str, str, str]
 """The names of N, E, S and W, empty where unknown."""
@@ -102,6 +102,8 @@ class Remark(msgspec.Struct, frozen=True):
 class FinishedDeal(msgspec.Struct, frozen=True):
     """`GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
 
+    `levels` has for every card, in the order of the steps, the level of the bot that played it, None of a person's.
+
     MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
     `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
     match up to the last finished deal.
@@ -117,7 +119,21 @@ class FinishedDeal(msgspec.Struct, frozen=True):
     seat: SeatLetter | None
     result: Result
     remarks: tuple[Remark, ...]
+    levels: tuple[str | None, ...]
     replay: Replay
+
+
+class Why(msgspec.Struct, frozen=True):
+    """`GET /api/records/CODE/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step of a finished deal.
+
+    The reasons are found anew from what its seat could know then. `card` was played by `seat`.
+    """
+
+    step: int
+    seat: SeatLetter
+    card: str
+    level: str
+    reasons: tuple[Reason, ...]
 
 
 class FileFinding(msgspec.Struct, frozen=True):

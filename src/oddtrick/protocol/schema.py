@@ -24,6 +24,7 @@ def schema() -> dict[str, object]:
         "Problem": pages.Problem,
         "DealList": records.DealList,
         "FinishedDeal": records.FinishedDeal,
+        "Why": records.Why,
         "FileRead": records.FileRead,
         "FileReplay": records.FileReplay,
         "PlayFrom": records.PlayFrom,

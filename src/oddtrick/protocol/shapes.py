@@ -118,6 +118,26 @@ class Now(msgspec.Struct, frozen=True):
     options: Options | None
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a card: `code` says what is true of it, of the book's rules, by counting, or over imagined layouts.
+
+    Of the other fields those are given that the code speaks of: `other` is the card compared with, `held` one that
+    `seat` may hold, `gain` and `otherwise` are in tricks, `share` is from 0 to 1, `number` counts layouts.
+    """
+
+    source: Literal["rule", "counting", "simulation"]
+    code: str
+    card: str
+    suit: TrumpLetter | None = None
+    seat: SeatLetter | None = None
+    other: str | None = None
+    held: str | None = None
+    number: int | None = None
+    gain: float | None = None
+    otherwise: float | None = None
+    share: float | None = None
+
+
 class Trick(msgspec.Struct, frozen=True):
     """The cards of a trick in the order they were played; `winner` once it is full."""
 

@@ -36,7 +36,10 @@ HEADERS = {
 def make_app(hub: Hub, settings: Settings) -> Starlette:
     """The application over a hub, which it closes when it ends."""
     tables = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_per_minute)
-    pages, records = Pages(hub, tables), RecordPages(hub, tables)
+    pages, records = (
+        Pages(hub, tables),
+        RecordPages(hub, tables, Buckets(settings.limits.reasons_per_minute / 60, settings.limits.reasons_per_minute)),
+    )
     dropped = FilePages(settings.limits)
     sockets = TableSocket(hub, settings.limits)
     files = ClientFiles(client_folder())
@@ -55,6 +58,7 @@ def make_app(hub: Hub, settings: Settings) -> Starlette:
             Route("/api/records", records.listed),
             Route("/api/records/{code}/{match}.jsonl", records.match_file),
             Route("/api/records/{code}/{match}/{deal}.{form}", records.deal_file),
+            Route("/api/records/{code}/{match}/{deal}/why/{step}", records.why),
             Route("/api/records/{code}/{match}/{deal}", records.deal),
             Route("/api/files", dropped.read, methods=["POST"]),
             Route("/api/{rest:path}", not_found),

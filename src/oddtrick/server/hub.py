@@ -9,6 +9,8 @@ import time
 import traceback
 from collections.abc import Callable
 
+from oddtrick.ai.reason import Reason
+from oddtrick.cards.card import Card
 from oddtrick.cards.pack import Shuffler
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
@@ -25,6 +27,7 @@ from oddtrick.table.levels import Levels
 from oddtrick.table.log import Entry
 from oddtrick.table.play_from import Beginning, found_from
 from oddtrick.table.table import Table
+from oddtrick.view.model import View
 
 _log = logging.getLogger(__name__)
 
@@ -82,6 +85,10 @@ class Hub:
         await self._store.append(code, 0, entries)
         _log.info("table made: %s", " ".join(dict.fromkeys(codec.encode(event)[0] for event in events)))
         return code
+
+    async def explain(self, view: View, card: Card) -> tuple[Reason, ...]:
+        """The reasons for a card played from a view, found in another thread."""
+        return await self._bots.explain(view, card)
 
     async def join(self, code: str, connection: Connection, since: int | None) -> Room | None:
         """Puts a client at a table; None where there is no such table."""

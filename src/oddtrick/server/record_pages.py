@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from typing import Final
 
 import msgspec
@@ -19,18 +21,19 @@ from oddtrick.notation.match_record import write_match
 from oddtrick.notation.pbn_write import write_pbn
 from oddtrick.protocol import convert
 from oddtrick.protocol.pages import TableMade
-from oddtrick.protocol.records import DealList, DealListed, FinishedDeal, FromCards, PlayFrom
+from oddtrick.protocol.records import DealList, DealListed, FinishedDeal, FromCards, PlayFrom, Why
 from oddtrick.rules.deal import Deal
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
-from oddtrick.server.answers import answer, problem
+from oddtrick.server.answers import address_of, answer, problem
 from oddtrick.server.asking import asks_for_table
 from oddtrick.server.auth import guest_of
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Buckets
-from oddtrick.server.records import record_of
+from oddtrick.server.reasons import levels_of, moment_of, reasons_shape
+from oddtrick.server.records import events_of, record_of
 from oddtrick.server.replays import remarks_of, replay_of
 from oddtrick.server.store.store import KeptDeal
 from oddtrick.table.errors import TableError
@@ -46,12 +49,13 @@ _MEDIA: Final = {"pbn": "application/x-pbn", "jsonl": "application/jsonl"}
 
 
 class RecordPages:
-    """Answers `/api/records...` and `/api/tables/from`; `tables` limits how many an address makes."""
+    """Answers `/api/records...` and `/api/tables/from`; `tables` and `reasons` limit what an address asks."""
 
-    def __init__(self, hub: Hub, tables: Buckets) -> None:
+    def __init__(self, hub: Hub, tables: Buckets, reasons: Buckets) -> None:
         self._hub = hub
         self._records = hub.records
         self._addresses = tables
+        self._reasons = reasons
 
     async def listed(self, request: Request) -> Response:
         """`GET /api/records?before=N`."""
@@ -68,7 +72,8 @@ class RecordPages:
         deal = _chosen(kept, request)
         if deal is None:
             return _missing()
-        events, guest = await self._records.events(deal), guest_of(request)
+        entries, guest = await self._records.entries(deal), guest_of(request)
+        events = events_of(entries)
         seat = deal.finished.seat_of(guest.id)
         return answer(
             FinishedDeal(
@@ -82,9 +87,25 @@ class RecordPages:
                 seat=convert.seat_letter(seat) if seat is not None else None,
                 result=convert.result_shape(deal.result),
                 remarks=tuple(remarks_of(events)),
+                levels=levels_of(entries),
                 replay=replay_of(record_of(deal, events)),
             )
         )
+
+    async def why(self, request: Request) -> Response:
+        """`GET /api/records/CODE/MATCH/DEAL/why/STEP`: only of a finished deal, and of a card that a bot played."""
+        if not self._reasons.take(address_of(request), time.monotonic()):
+            return problem(429, "too_many", "too many reasons asked for in a short time: try again in a minute")
+        deal, step = _chosen(await self._match(request), request), request.path_params["step"]
+        if deal is None or not _NUMBER.fullmatch(step):
+            return _missing()
+        before, entries = await self._records.before(deal), await self._records.entries(deal)
+        moment = await asyncio.to_thread(moment_of, before, entries, int(step))
+        if moment is None or moment.level is None:
+            return problem(404, "no_reasons", "no bot played a card at this step, and people keep their reasons")
+        reasons = await self._hub.explain(moment.view, moment.card)
+        seat = convert.seat_letter(moment.view.seat)
+        return answer(Why(int(step), seat, moment.card.text, moment.level, reasons_shape(reasons)))
 
     async def deal_file(self, request: Request) -> Response:
         """`GET /api/records/CODE/MATCH/DEAL.pbn` and `.jsonl`."""

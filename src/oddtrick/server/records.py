@@ -23,6 +23,7 @@ from oddtrick.table.events import (
     TableEvent,
     TableMade,
 )
+from oddtrick.table.log import Entry
 
 PAGE = 20
 """How many deals a page of the list has."""
@@ -49,9 +50,15 @@ class Records:
 
     async def events(self, kept: KeptDeal) -> tuple[Event, ...]:
         """The events of a finished deal, from its cards to its score."""
-        finished = kept.finished
-        entries = await self._store.read(kept.table, finished.dealt - 1, finished.scored)
-        return _of_the_match(entry.event for entry in entries)
+        return events_of(await self.entries(kept))
+
+    async def entries(self, kept: KeptDeal) -> tuple[Entry, ...]:
+        """The entries of a finished deal, from its cards to its score."""
+        return await self._store.read(kept.table, kept.finished.dealt - 1, kept.finished.scored)
+
+    async def before(self, kept: KeptDeal) -> tuple[Entry, ...]:
+        """The entries of the table before a finished deal."""
+        return await self._store.read(kept.table, 0, kept.finished.dealt - 1)
 
     async def record(self, kept: KeptDeal) -> DealRecord:
         """A finished deal as a record of its own."""
@@ -82,6 +89,11 @@ def record_of(kept: KeptDeal, events: tuple[Event, ...]) -> DealRecord:
     """A finished deal, given its events, as a record of its own."""
     match = MatchRecord((facts.MatchStarted(kept.ruleset), *events), lines=(1,) * (len(events) + 1))
     return replace(next(deals_of(match)), names=kept.finished.names)
+
+
+def events_of(entries: Iterable[Entry]) -> tuple[Event, ...]:
+    """The events of matches among these."""
+    return _of_the_match(entry.event for entry in entries)
 
 
 def _of_the_match(events: Iterable[TableEvent]) -> tuple[Event, ...]:

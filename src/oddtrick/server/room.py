@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, assert_never
 
+from oddtrick.ai.reason import Hint
 from oddtrick.cards.pack import Shuffler
 from oddtrick.errors import NotationError
 from oddtrick.match.commands import Command
@@ -18,6 +19,7 @@ from oddtrick.rules.seat import Place
 from oddtrick.server import wire
 from oddtrick.server.bots import BotThreads
 from oddtrick.server.connection import GOING_AWAY, NORMAL, Connection, encoded
+from oddtrick.server.reasons import hinted
 from oddtrick.table.asks import Ask, Rename
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import Step, tell
@@ -56,6 +58,14 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class HintAsked:
+    """A client asks which card to play, under the id it gave."""
+
+    connection: Connection
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Renamed:
     """A person is called otherwise since somewhere else they said so."""
 
@@ -71,7 +81,7 @@ class BotChose:
     command: Command
 
 
-Item: TypeAlias = Joined | Left | Asked | Renamed | BotChose
+Item: TypeAlias = Joined | Left | Asked | HintAsked | Renamed | BotChose
 
 
 class Names(Protocol):
@@ -110,6 +120,7 @@ class Room:
         self._asked_bots: set[tuple[Place, int]] = set()
         self._attendance = Attendance()
         self._timer_ends_at: float | None = None
+        self._is_hinting = False
 
     def post(self, item: Item) -> None:
         """Adds to what the room is to do."""
@@ -157,6 +168,8 @@ class Room:
                 self._leave(connection)
             case Asked(connection, command_id, ask):
                 await self._answer(connection, command_id, ask)
+            case HintAsked(connection, command_id):
+                self._hint(connection, command_id)
             case Renamed(person):
                 self._call(person)
                 await self._happen(self._table.come_back(person))
@@ -236,6 +249,27 @@ class Room:
             await self._happen(entries, connection)
             done = self._table.state.version
         connection.send(Done(command_id, done))
+
+    def _hint(self, connection: Connection, command_id: str) -> None:
+        """Looks for a hint in another thread: the table goes on meanwhile, and nothing of it is changed."""
+        if connection not in self._connections:
+            return
+        state, place = self._table.state, self._table.state.place_of(connection.person.id)
+        if place is None or not state.is_alone(place):
+            connection.send(Refused(command_id, "not_alone", "hints are for who plays without other people"))
+            return
+        view = self._table.view(place) if state.match is not None else None
+        if view is None or view.options is None or view.options.play is None or self._is_hinting:
+            connection.send(Refused(command_id, "no_hint", "a hint is given once when you are to play a card"))
+            return
+
+        def told(hint: Hint | None) -> None:
+            self._is_hinting = False
+            none = Refused(command_id, "no_hint", "no hint could be found for this card")
+            connection.send(hinted(command_id, hint) if hint is not None else none)
+
+        self._is_hinting = True
+        self._bots.hint(view, told)
 
     # --- what happens ---
 

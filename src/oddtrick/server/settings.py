@@ -44,6 +44,7 @@ class Limits:
     outbound: int = 256
     tables_per_minute: float = 20.0
     files_per_minute: float = 30.0
+    reasons_per_minute: float = 120.0
     sockets: float = 5.0
     sockets_burst: int = 100
 

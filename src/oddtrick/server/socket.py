@@ -11,12 +11,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from oddtrick.errors import NotationError
-from oddtrick.protocol.messages import ClientMessage, Closing, Ping, Pong, Refused
+from oddtrick.protocol.messages import AskHint, ClientMessage, Closing, Ping, Pong, Refused
 from oddtrick.server.auth import guest_of, is_same_origin
 from oddtrick.server.connection import NORMAL, TOO_BIG, TRY_LATER, Connection
 from oddtrick.server.hub import Hub
 from oddtrick.server.limits import Bucket, Buckets
-from oddtrick.server.room import Asked, Left, Room
+from oddtrick.server.room import Asked, HintAsked, Left, Room
 from oddtrick.server.settings import FRAME_BYTES, Limits
 from oddtrick.server.wire import ask_of
 
@@ -104,6 +104,10 @@ def _heed(text: str, connection: Connection, room: Room | None) -> None:
         return
     if not 1 <= len(message.id) <= _LONGEST_ID:
         connection.send(Refused("", "bad_message", f"an id has 1 to {_LONGEST_ID} characters"))
+        return
+    if isinstance(message, AskHint):
+        if room is not None:
+            room.post(HintAsked(connection, message.id))
         return
     try:
         ask = ask_of(message)

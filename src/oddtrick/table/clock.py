@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from oddtrick.ai.registry import level_of
 from oddtrick.match import facts
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command
@@ -20,7 +21,7 @@ from oddtrick.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """A bot that is to act: its `command` leaves at `leaves_at`; if it has none by `gives_up_at`, a random one does.
+    """A bot that is to act: its `command` leaves at `leaves_at`; if it has none by `gives_up_at`, a plain one does.
 
     `move` names the moment it was asked at; `seed` is what its choice is drawn from.
     """
@@ -101,9 +102,8 @@ class Clock:
         elif any(isinstance(event, BoardDealt) for event in events):
             seconds += times.dealing
         leaves_at = now + seconds
-        return Thinking(
-            place, level, _move(state), random.getrandbits(32), leaves_at, leaves_at + self._timing.patience
-        )
+        patience = max(self._timing.patience, level_of(level).seconds)
+        return Thinking(place, level, _move(state), random.getrandbits(32), leaves_at, leaves_at + patience)
 
 
 def _move(state: TableState) -> int:

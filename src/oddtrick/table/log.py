@@ -18,6 +18,11 @@ def bot_actor(level: str) -> str:
     return f"bot:{level}"
 
 
+def level_of_actor(actor: str) -> str | None:
+    """The level of the bot that an actor is; None of people and the table."""
+    return actor.removeprefix("bot:") if actor.startswith("bot:") else None
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One event of one table. `seq` is the version it leads to, from 1.

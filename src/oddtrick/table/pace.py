@@ -36,7 +36,7 @@ class Timing:
     """All the times of a table.
 
     `answers` is how many times as long as the law says an answer, and the next deal, is waited for.
-    `patience` is how long after a bot's card is due it may still think before a random one is played for it.
+    `patience` is how long after a bot's card is due it may still think before a plain one is played for it.
     `between_bots` is how long a deal's summary stays where no person plays.
     """
 

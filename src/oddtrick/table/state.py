@@ -56,6 +56,10 @@ class TableState:
         playing = [chair.owner.id for chair in self.chairs if chair.owner is not None and chair.bot is None]
         return self.founder if self.founder in playing or not playing else playing[0]
 
+    def is_alone(self, place: Place) -> bool:
+        """Whether nobody but this place's owner has a place, so that nothing is kept from anybody."""
+        return [at for at in Place if self.chairs[at].owner is not None] == [place]
+
     def place_of(self, person: str) -> Place | None:
         """The place this person owns."""
         for place in Place:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from oddtrick.ai.registry import DEFAULT, player
 from oddtrick.ai.uniform import UniformPlayer
 from oddtrick.cards.pack import Shuffler
 from oddtrick.match.commands import Command
@@ -167,15 +168,13 @@ class Table:
 
     def _bot_acts(self, place: Place, rng: Shuffler) -> tuple[Entry, ...]:
         thinking = next(bot for bot in self._clock.thinking if bot.place is place)
-        command = thinking.command or self._any_command(place, thinking.seed)
+        view, seed = self.view(place), thinking.seed
+        command = thinking.command or player(DEFAULT).act(view, seed)
         try:
             events = decide.act(self._state, place, command, rng)
         except RuleError:
-            events = decide.act(self._state, place, self._any_command(place, thinking.seed), rng)
+            events = decide.act(self._state, place, UniformPlayer().act(view, seed), rng)
         return self._entries(events, bot_actor(thinking.level))
-
-    def _any_command(self, place: Place, seed: int) -> Command:
-        return UniformPlayer().act(self.view(place), seed)
 
     def _refresh(self, now: float, events: Sequence[TableEvent] = ()) -> None:
         self._presence.settle(self._state, now)

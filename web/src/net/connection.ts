@@ -109,6 +109,7 @@ export class Connection {
         break;
       case 'done':
       case 'refused':
+      case 'hinted':
         this.requests.answered(message);
         break;
       case 'closing':

@@ -1,7 +1,17 @@
 // Generated from the schema of src/oddtrick/protocol/messages.py. Do not edit.
 
-export type ClientMessage = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | Ping;
-export type ServerMessage = Welcome | Snapshot | Told | Done | Refused | Presence | Timer | Closing | Pong;
+export type ClientMessage = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | AskHint | Ping;
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Told
+  | Done
+  | Refused
+  | Hinted
+  | Presence
+  | Timer
+  | Closing
+  | Pong;
 
 export interface Protocol {
   ClientMessage: ClientMessage;
@@ -15,6 +25,7 @@ export interface Protocol {
   Problem: Problem;
   ServerMessage: ServerMessage;
   TableMade: TableMade;
+  Why: Why;
 }
 /**
  * A command of the match.
@@ -165,6 +176,13 @@ export interface SetPace {
   id: string;
   kind: 'set_pace';
   pace: 'fast' | 'normal';
+}
+/**
+ * Ask which card to play and why; for whoever is to play a card at a table without other people.
+ */
+export interface AskHint {
+  id: string;
+  kind: 'ask_hint';
 }
 /**
  * Asks for a `Pong`; a client sends it when it has heard nothing for a while.
@@ -367,6 +385,8 @@ export interface Trick {
 /**
  * `GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
  *
+ * `levels` has for every card, in the order of the steps, the level of the bot that played it, None of a person's.
+ *
  * MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
  * `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
  * match up to the last finished deal.
@@ -376,6 +396,7 @@ export interface FinishedDeal {
   code: string;
   deal: number;
   deals: number;
+  levels: (string | null)[];
   match: number;
   preset: string | null;
   remarks: Remark[];
@@ -1003,6 +1024,34 @@ export interface Refused {
   reason: string;
 }
 /**
+ * The answer to `AskHint`: a card and at most two reasons, from what the asker may know alone. Not an event.
+ */
+export interface Hinted {
+  card: string;
+  id: string;
+  kind: 'hinted';
+  reasons: Reason[];
+}
+/**
+ * Why a card: `code` says what is true of it, of the book's rules, by counting, or over imagined layouts.
+ *
+ * Of the other fields those are given that the code speaks of: `other` is the card compared with, `held` one that
+ * `seat` may hold, `gain` and `otherwise` are in tricks, `share` is from 0 to 1, `number` counts layouts.
+ */
+export interface Reason {
+  card: string;
+  code: string;
+  gain?: number | null;
+  held?: string | null;
+  number?: number | null;
+  other?: string | null;
+  otherwise?: number | null;
+  seat?: ('E' | 'N' | 'S' | 'W') | null;
+  share?: number | null;
+  source: 'counting' | 'rule' | 'simulation';
+  suit?: ('C' | 'D' | 'H' | 'N' | 'S') | null;
+}
+/**
  * Which owned places have a live connection, and which are away. Not an event: it has no version.
  */
 export interface Presence {
@@ -1040,4 +1089,16 @@ export interface Pong {
  */
 export interface TableMade {
   code: string;
+}
+/**
+ * `GET /api/records/CODE/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step of a finished deal.
+ *
+ * The reasons are found anew from what its seat could know then. `card` was played by `seat`.
+ */
+export interface Why {
+  card: string;
+  level: string;
+  reasons: Reason[];
+  seat: 'E' | 'N' | 'S' | 'W';
+  step: number;
 }

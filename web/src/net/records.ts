@@ -1,6 +1,6 @@
 // What the server knows of finished deals and reads of files.
 import { call } from './api';
-import type { DealList, FileRead, FileReplay, FinishedDeal, PlayFrom, TableMade } from './protocol.gen';
+import type { DealList, FileRead, FileReplay, FinishedDeal, PlayFrom, TableMade, Why } from './protocol.gen';
 
 /** The longest file that the server reads. */
 export const FILE_BYTES = 1 << 20;
@@ -17,6 +17,10 @@ export const recordAddress = (...parts: (string | number)[]): string =>
 
 export const fetchDeal = (code: string, match: string, deal: string): Promise<FinishedDeal> =>
   call(recordAddress(code, match, deal), GET);
+
+/** Why a bot played the card that led to this step. */
+export const fetchWhy = (deal: FinishedDeal, step: number): Promise<Why> =>
+  call(recordAddress(deal.code, deal.match, deal.deal, 'why', step), GET);
 
 export const readFile = (file: File): Promise<FileRead> =>
   call(`/api/files?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file });

@@ -55,6 +55,7 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
       return { ...state, endsAt: at + message.seconds * 1000 };
     case 'done':
     case 'refused':
+    case 'hinted':
     case 'closing':
     case 'pong':
       return state;

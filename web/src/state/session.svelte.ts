@@ -2,7 +2,7 @@
 import { still } from '../lib/motion';
 import { prefs } from '../lib/prefs.svelte';
 import { Connection, type Status, type Wiring } from '../net/connection';
-import type { Act } from '../net/protocol.gen';
+import type { Act, Hinted } from '../net/protocol.gen';
 import type { Answer, Request } from '../net/requests';
 import { IDLE, pace, push, type Queue, type Received, skip, step } from './presentation';
 import { reduce } from './reduce';
@@ -28,6 +28,10 @@ export class Session {
   laid: Laid | null = $state.raw(null);
   /** The last refusal, until something else happens. */
   notice: Notice | null = $state.raw(null);
+
+  /** A card to play and why, until something happens. */
+  hint: Hinted | null = $state.raw(null);
+  private hinting = false;
 
   private readonly listeners = new Set<Listener>();
 
@@ -71,6 +75,7 @@ export class Session {
   play(card: string, from: DOMRect | null): void {
     if (!this.shown.now?.options?.play?.cards.includes(card) || this.laid) return;
     this.notice = null;
+    this.hint = null;
     this.laid = { card, from };
     void this.ask({ kind: 'act', command: { kind: 'play', card } }).then((answer) => {
       if (answer.kind === 'refused') this.laid = null;
@@ -81,6 +86,23 @@ export class Session {
   act(command: Act['command']): void {
     this.notice = null;
     void this.ask({ kind: 'act', command });
+  }
+
+  /** Whether a hint may be asked for, by somebody who plays alone. */
+  get mayHint(): boolean {
+    return this.laid === null && this.shown.now?.options?.play != null;
+  }
+
+  /** Asks which card to play and why; the answer is for the trick as it lies, and counts no longer than that. */
+  async askHint(): Promise<void> {
+    if (this.hinting || this.hint) return;
+    this.hinting = true;
+    this.notice = null;
+    const asked = this.shown;
+    const answer = await this.ask({ kind: 'ask_hint' });
+    this.hinting = false;
+    const same = this.shown.now === asked.now && !this.laid;
+    if (answer.kind === 'hinted' && same) this.hint = answer;
   }
 
   ready(): void {
@@ -159,6 +181,7 @@ export class Session {
       if (message.kind === 'snapshot') this.laid = null;
       if (event) {
         this.notice = null;
+        this.hint = null;
         for (const listener of this.listeners) listener(event, state);
       }
     }

@@ -56,6 +56,12 @@ export function isHost(state: TableState): boolean {
   return state.table?.places.some((info) => info.host && info.place === state.place) ?? false;
 }
 
+/** Whether nobody else has a place: then nothing that one is told can be of use to anybody. */
+export function isAlone(state: TableState): boolean {
+  const people = state.table?.places.filter((info) => info.occupant === 'person') ?? [];
+  return people.length === 1 && people[0]?.place === state.place;
+}
+
 /** How many tricks have been played and turned; a claim may have given away more. */
 export function quitted(deal: DealView | null): number {
   if (!deal) return 0;

@@ -1,0 +1,156 @@
+"""Cards compared over the same imagined layouts: which is better, by how much, and on which unseen card it hangs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, pvariance
+from typing import Final
+
+from oddtrick.ai.knowledge import knowledge_of
+from oddtrick.ai.reason import Compared, Reason, Source
+from oddtrick.ai.seen import honest_cards, seen_deal
+from oddtrick.cards.card import Card
+from oddtrick.engine.layouts import LayoutSource
+from oddtrick.engine.rollout import rollouts
+from oddtrick.rules.order import NO_SUIT
+from oddtrick.rules.seat import Seat
+from oddtrick.view.model import View
+
+LAYOUTS: Final = 200
+_COLUMNS: Final = 5
+_CLEAR: Final = 2.0
+"""Standard errors that a gain must have to be told of."""
+_LEAST: Final = 0.05
+"""Tricks below which a gain is not worth telling of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What each card took in each layout. `hands` are the hands of the layouts, `taken[layout][card]` the tricks."""
+
+    view: View
+    cards: tuple[Card, ...]
+    hands: Sequence[tuple[int, int, int, int]]
+    taken: Sequence[Sequence[int]]
+
+    @property
+    def number(self) -> int:
+        """How many layouts there are."""
+        return len(self.taken)
+
+    def mean(self, card: Card) -> float:
+        """The tricks that a card took in the mean."""
+        return fmean(self._column(card))
+
+    def gains(self, card: Card, other: Card) -> list[int]:
+        """What one card took more than another, layout by layout."""
+        return [a - b for a, b in zip(self._column(card), self._column(other), strict=True)]
+
+    def error(self, card: Card, other: Card) -> float:
+        """The standard error of the mean gain of one card over another."""
+        return math.sqrt(pvariance(self.gains(card, other)) / len(self.taken))
+
+    def _column(self, card: Card) -> list[int]:
+        at = self.cards.index(card)
+        return [row[at] for row in self.taken]
+
+
+def valued(view: View, seed: int, layouts: int = LAYOUTS) -> Values:
+    """Every card that may be played, in layouts drawn uniformly from what the seat knows, all played out by the book.
+
+    Raises EngineError where no layout agrees with what has been seen, as when somebody has revoked.
+    """
+    deal, options = view.public.deal, view.options
+    assert deal is not None and options is not None and options.play is not None
+    cards = honest_cards(options.play, deal.order)
+    source = LayoutSource(knowledge_of(view))
+    drawn = source.all(layouts) or source.draw(layouts, seed)
+    taken = rollouts(seen_deal(view), drawn, cards, seed=seed)
+    rows = len(drawn) // _COLUMNS
+    hands = [(drawn[at], drawn[at + 1], drawn[at + 2], drawn[at + 3]) for at in range(0, len(drawn), _COLUMNS)]
+    return Values(view, cards, hands, [[taken[row, at] for at in range(len(cards))] for row in range(rows)])
+
+
+def best_of(values: Values, book: Card) -> Card:
+    """The book card, unless another gained more than one standard error and a fiftieth of a trick over it."""
+    best = max(values.cards, key=lambda card: (values.mean(card), -card))
+    gain = values.mean(best) - values.mean(book)
+    return best if gain > max(0.02, values.error(best, book)) else book
+
+
+def compared(values: Values, card: Card) -> tuple[Reason, ...]:
+    """What the layouts say for a card: how much better it is than the next, and on which unseen card that hangs."""
+    others = [other for other in values.cards if not _touching(values.view, card, other)]
+    if not others:
+        return ()
+    other = max(others, key=lambda each: (values.mean(each), -each))
+    gains, number = values.gains(card, other), values.number
+    gain, error = fmean(gains), values.error(card, other)
+    reasons: list[Reason] = []
+    if gain > _LEAST and gain > _CLEAR * error:
+        reasons.append(_reason(Compared.BETTER, card, other=other, number=number, gain=gain))
+    decisive = _decisive(values, gains)
+    if decisive is not None:
+        seat, held, share, if_held, otherwise = decisive
+        reasons.append(
+            _reason(
+                Compared.IF_HELD,
+                card,
+                other=other,
+                seat=seat,
+                held=held,
+                number=number,
+                share=share,
+                gain=if_held,
+                otherwise=otherwise,
+            )
+        )
+    return tuple(reasons)
+
+
+def _reason(code: Compared, card: Card, *, number: int, other: Card, **rest: Seat | Card | float | None) -> Reason:
+    return Reason(Source.SIMULATION, code.value, card, other=other, number=number, **rest)  # pyright: ignore[reportArgumentType]
+
+
+def _decisive(values: Values, gains: Sequence[int]) -> tuple[Seat, Card, float, float, float] | None:
+    """The unseen card whose place explains most of the gain, if it explains a good part and changes what is better."""
+    total = pvariance(gains)
+    if not total:
+        return None
+    found: tuple[float, tuple[Seat, Card, float, float, float]] | None = None
+    unseen = sorted(knowledge_of(values.view).unseen)
+    for seat in (seat for seat in Seat if seat is not values.view.seat):
+        for held in unseen:
+            with_it = [gain for gain, hands in zip(gains, values.hands, strict=True) if hands[seat] >> held & 1]
+            without = [gain for gain, hands in zip(gains, values.hands, strict=True) if not hands[seat] >> held & 1]
+            if min(len(with_it), len(without)) < max(1, len(gains) // 10):
+                continue
+            if_held, otherwise = fmean(with_it), fmean(without)
+            if max(if_held, otherwise) <= _LEAST or min(if_held, otherwise) > 0:
+                continue  # the same card is better either way
+            share = len(with_it) / len(gains)
+            explained = share * (1 - share) * (if_held - otherwise) ** 2 / total
+            if explained >= _EXPLAINS and (found is None or explained > found[0]):
+                found = explained, (seat, held, share, if_held, otherwise)
+    return found[1] if found is not None else None
+
+
+_EXPLAINS: Final = 0.25
+"""The part of the variance of a gain that one condition must explain to be called decisive."""
+
+
+def _touching(view: View, card: Card, other: Card) -> bool:
+    """Whether nothing unseen lies between two cards of a suit, so that it is all the same which is played."""
+    deal = view.public.deal
+    assert deal is not None
+    suit, strength = deal.order.suit, deal.order.strength
+    if card is other:
+        return True
+    if suit[card] != suit[other] or suit[card] == NO_SUIT:
+        return False
+    low, high = sorted((strength[card], strength[other]))
+    gone = {each for trick in deal.quitted for each in trick.cards}
+    between = (each for each in view.public.ruleset.pack if suit[each] == suit[card] and low < strength[each] < high)
+    return all(each in view.hand or each in gone for each in between)

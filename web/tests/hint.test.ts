@@ -1,0 +1,150 @@
+// Hints as they are drawn without a browser, and the words for every reason.
+import { readFileSync } from 'node:fs';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefs } from '../src/lib/prefs.svelte';
+import type { PlayOptions, Reason, ServerMessage, TableInfo } from '../src/net/protocol.gen';
+import { Session } from '../src/state/session.svelte';
+import { reasonWords } from '../src/view/reasons';
+import Table from '../src/view/table/Table.svelte';
+import { deal, match, now, options, place, reason, snapshot, table, told, welcome } from './messages';
+import { FakeWiring } from './wiring';
+
+let drawn: Record<string, unknown> | null = null;
+let wiring: FakeWiring;
+let session: Session;
+
+const FOLLOW: PlayOptions = {
+  cards: ['HK', 'HT', 'H9', 'H6', 'H2'],
+  barred: ['DA', 'DQ', 'D7', 'D4', 'SQ', 'SJ', 'S8', 'S3'].map((card) => ({
+    card,
+    reason: 'must_follow' as const,
+    suit: 'H' as const,
+  })),
+  duty: 'follow',
+};
+const MY_TURN = now({ turn: 'S', led: 'H', winning: 'E', options: options({ play: FOLLOW }) });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.assign(prefs, { oneTap: false, singleKeys: true, fast: false });
+  wiring = new FakeWiring();
+  session = new Session('ABC', wiring);
+  session.open();
+});
+
+afterEach(async () => {
+  if (drawn) await unmount(drawn);
+  drawn = null;
+  session.close();
+  document.body.innerHTML = '';
+});
+
+function hears(...messages: ServerMessage[]): void {
+  for (const message of messages) wiring.live.says(message);
+  flushSync();
+}
+
+function draw(page: typeof Table): void {
+  drawn = mount(page, {
+    target: document.body,
+    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
+  });
+  flushSync();
+}
+
+const all = (testid: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)];
+const card = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-testid="hand-card"][data-card="${name}"]`);
+const status = () => all('status')[0]?.textContent?.trim();
+
+function press(key: string, target: EventTarget = window): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+/** The codes of the book, as the Python that knows them lists them. */
+const BOOK_CODES = [...readFileSync('../src/oddtrick/engine/reason.py', 'utf8').matchAll(/ = "([a-z_]+)"/g)]
+  .map((found) => String(found[1]))
+  .filter((code) => code !== 'none');
+
+describe('a hint', () => {
+  const HINT = {
+    kind: 'hinted' as const,
+    id: '',
+    card: 'HK',
+    reasons: [
+      reason({ source: 'rule', code: 'third_high', card: 'HK' }),
+      reason({ source: 'simulation', code: 'better', card: 'HK', other: 'H2', number: 200, gain: 0.42 }),
+    ],
+  };
+  function atMyTurnAlone(): void {
+    const trick = { leader: 'E' as const, cards: ['H5'], winner: null };
+    hears(welcome(), snapshot({ match: match({ deal: deal({ trick }) }), now: MY_TURN }));
+    draw(Table);
+  }
+
+  async function hinted(): Promise<void> {
+    const [asked] = wiring.live.sent;
+    expect(asked).toMatchObject({ kind: 'ask_hint' });
+    wiring.live.says({ ...HINT, id: (asked as { id: string }).id });
+    await vi.waitFor(() => expect(session.hint).not.toBeNull());
+    flushSync();
+  }
+
+  it('is asked for by button and says the card and why', async () => {
+    atMyTurnAlone();
+    all('hint')[0]?.click();
+    await hinted();
+    const words = all('hint-box')[0]?.textContent?.replace(/\s+/g, ' ').trim();
+    expect(words).toContain('Hint: King of hearts');
+    expect(words).toContain('Third hand plays high.');
+    expect(words).toContain(
+      'Over 200 possible lies of the cards it took 0.4 tricks more than the two of hearts did.',
+    );
+    expect(card('HK')?.getAttribute('aria-pressed')).toBe('true');
+    all('hint-close')[0]?.click();
+    flushSync();
+    expect(all('hint-box')[0]?.textContent?.trim()).toBe('');
+  });
+
+  it('is asked for by a key, and goes with the next card', async () => {
+    atMyTurnAlone();
+    press('i');
+    await hinted();
+    press('i');
+    expect(wiring.live.sent).toHaveLength(1);
+    hears(told(2, { kind: 'card_played', seat: 'S', card: 'HK' }, now({ turn: 'W', led: 'H' })));
+    expect(session.hint).toBeNull();
+  });
+
+  it('is not offered with other people at the table, nor out of turn', () => {
+    const friend = place(1, { occupant: 'person', level: null });
+    const places: TableInfo['places'] = [place(0), friend, place(2), place(3)];
+    hears(welcome(), snapshot({ table: table({ places }), match: match({ deal: deal({}) }), now: MY_TURN }));
+    draw(Table);
+    expect(all('hint')).toHaveLength(0);
+    press('i');
+    hears(snapshot({ n: 3, match: match({ deal: deal({}) }), now: now({ turn: 'W' }) }));
+    expect((all('hint')[0] as HTMLButtonElement).disabled).toBe(true);
+    press('i');
+    expect(wiring.live.sent).toEqual([]);
+    expect(status()).toBe('A hint is given when it is your turn.');
+  });
+
+  it('has words for every reason that the server gives', () => {
+    const name = () => ({ who: 'other' as const, name: 'Clay' });
+    const said = (source: Reason['source'], code: string, more: Partial<Reason> = {}) =>
+      reasonWords(reason({ source, code, card: 'S9', ...more }), name);
+    for (const code of BOOK_CODES) expect(said('rule', code), code).toMatch(/\w\.$/);
+    expect(said('counting', 'master', { suit: 'S' })).toBe(
+      'Every higher card of spades has been played: the nine of spades is the best left.',
+    );
+    const held = { seat: 'N' as const, held: 'HK', other: 'S2', number: 200, share: 0.62 };
+    expect(said('simulation', 'if_held', { ...held, gain: 0.8, otherwise: -0.1 })).toBe(
+      'If Clay holds the king of hearts, as in 62 % of the possible lies, it gains 0.8 tricks over the two of spades; if not, it loses 0.1.',
+    );
+    expect(said('simulation', 'if_held', { ...held, gain: -0.8, otherwise: 0.1 })).toContain('it loses 0.8');
+    expect(said('rule', 'from_another_year')).toBe('');
+  });
+});
