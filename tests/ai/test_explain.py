@@ -1,8 +1,11 @@
-"""The book's advice: the card Medium plays, at most two facts, filled in from the view alone."""
+"""The book's reasons: at most two, filled in from the view alone."""
 
 from random import Random
 
-from oddtrick.ai.explain import MOST, Source, advice
+from oddtrick.ai.book import book_card
+from oddtrick.ai.explain import book_reasons
+from oddtrick.ai.reason import Reason as Told
+from oddtrick.ai.reason import Source
 from oddtrick.ai.registry import player
 from oddtrick.ai.seen import unseen_by
 from oddtrick.cards.card import Card
@@ -35,12 +38,16 @@ def decisions(seed: int) -> list[tuple[View, Card]]:
     return seen
 
 
-def test_the_advice_is_the_card_of_medium_with_one_or_two_facts() -> None:
+def reasons_in(view: View) -> tuple[Told, ...]:
+    return book_reasons(view, book_card(view))
+
+
+def test_the_card_of_medium_has_one_or_two_reasons_of_the_book() -> None:
     for view, card in decisions(3):
-        given = advice(view)
-        assert given.card is card
-        assert 1 <= len(given.facts) <= MOST
-        assert len({fact.code for fact in given.facts}) == len(given.facts)
+        given = reasons_in(view)
+        assert 1 <= len(given) <= 2
+        assert all(reason.card is card for reason in given)
+        assert len({reason.code for reason in given}) == len(given)
 
 
 def test_a_count_in_a_fact_is_what_the_seat_can_count() -> None:
@@ -48,7 +55,7 @@ def test_a_count_in_a_fact_is_what_the_seat_can_count() -> None:
     for view, card in decisions(4):
         deal = view.public.deal
         assert deal is not None
-        for fact in advice(view).facts:
+        for fact in reasons_in(view):
             if fact.code != Reason.CASH_MASTER.value:
                 continue
             counted += 1
@@ -62,7 +69,7 @@ def test_a_count_in_a_fact_is_what_the_seat_can_count() -> None:
 
 def test_facts_speak_of_the_right_player() -> None:
     for view, _ in decisions(5):
-        for fact in advice(view).facts:
+        for fact in reasons_in(view):
             if fact.code in ("return_partner", "partner_sure", "answer_call"):
                 assert fact.seat is view.seat.partner
             if fact.code == "through_strength":

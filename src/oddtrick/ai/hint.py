@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
+from oddtrick.ai.book import book_card
 from oddtrick.ai.comparison import Values, best_of, compared, valued
 from oddtrick.ai.counted import counted
-from oddtrick.ai.reason import Compared, Hint, Reason, Source
-from oddtrick.ai.seen import honest_cards, seen_deal
+from oddtrick.ai.explain import book_reasons
+from oddtrick.ai.reason import Compared, Counted, Hint, Reason, Source
 from oddtrick.cards.card import Card
-from oddtrick.cards.hand import Hand
 from oddtrick.engine.book import BookCard
 from oddtrick.engine.position import EngineError
 from oddtrick.engine.reason import Reason as BookReason
@@ -22,9 +22,9 @@ MOST_REASONS: Final = 2
 
 def hint(view: View) -> Hint:
     """What to play, for a seat that is to play a card. The same view has the same answer."""
-    book = _book(view)
+    book = book_card(view)
     if book.reasons[:1] == (BookReason.ONLY_CARD,):
-        return Hint(book.card, _rules(book))
+        return Hint(book.card, book_reasons(view, book)[:1])
     values = _values(view)
     card = best_of(values, book.card) if values is not None else book.card
     return Hint(card, _chosen(view, card, book, values))
@@ -35,7 +35,7 @@ def why(view: View, card: Card) -> tuple[Reason, ...]:
 
     For any other card only what is true of it is said: what it gained over the book's, if it did.
     """
-    book = _book(view)
+    book = book_card(view)
     if card is book.card:
         return _chosen(view, card, book, _values(view))
     instead = Reason(Source.RULE, Compared.BOOK_INSTEAD.value, card, other=book.card)
@@ -46,11 +46,12 @@ def why(view: View, card: Card) -> tuple[Reason, ...]:
 
 def _chosen(view: View, card: Card, book: BookCard, values: Values | None) -> tuple[Reason, ...]:
     """A maxim first if the book agrees; then what the layouts or the count show; then a further maxim."""
-    rules = _rules(book) if card is book.card else ()
+    rules = book_reasons(view, book) if card is book.card else ()
     shown = compared(values, card) if values is not None else ()
     better = [reason for reason in shown if reason.code == Compared.BETTER.value]
     conditions = [reason for reason in shown if reason.code == Compared.IF_HELD.value]
-    proven = tuple(counted(view, card))
+    said = {reason.code for reason in rules}
+    proven = tuple(r for r in counted(view, card) if not (r.code == Counted.MASTER.value and "cash_master" in said))
     order = (*rules[:1], *(better if not rules else ()), *conditions, *proven[:1], *better, *rules[1:], *proven[1:])
     if not order and values is not None:
         return (Reason(Source.SIMULATION, Compared.EQUAL.value, card, number=values.number),)
@@ -59,17 +60,6 @@ def _chosen(view: View, card: Card, book: BookCard, values: Values | None) -> tu
 
 def _first(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(dict.fromkeys(reasons))[:MOST_REASONS]
-
-
-def _rules(book: BookCard) -> tuple[Reason, ...]:
-    return tuple(Reason(Source.RULE, reason.value, book.card) for reason in book.reasons)
-
-
-def _book(view: View) -> BookCard:
-    deal, options = view.public.deal, view.options
-    assert deal is not None and options is not None and options.play is not None, "a hint is for a card to play"
-    legal = Hand.of(honest_cards(options.play, deal.order)).mask
-    return seen_deal(view).choose(view.hand.mask, legal)
 
 
 def _values(view: View) -> Values | None:

@@ -15,7 +15,7 @@ class Source(Enum):
     RULE = "rule"
     """A maxim of the book that chose this card; the code is that of `engine.reason`."""
     COUNTING = "counting"
-    """What the cards seen prove; the code is a `Counted`."""
+    """What the cards seen prove; the code is a `Counted`, or one of the book that says no more than that."""
     SIMULATION = "simulation"
     """Imagined layouts of the unseen cards, played out; the code is a `Compared`."""
 
@@ -51,7 +51,7 @@ class Reason:
     """One reason. Of the rest only what the code speaks of is given.
 
     `card` is the card that the reason is for, `other` the one it is compared with, `held` one that `seat` may hold.
-    `gain` and `otherwise` are in tricks, `share` is from 0 to 1, `number` counts layouts.
+    `gain` and `otherwise` are in tricks, `share` is from 0 to 1, `number` counts layouts, or the cards spoken of.
     """
 
     source: Source

@@ -28,7 +28,7 @@ from oddtrick.rules.ruleset import Ruleset
 
 HELP: Final = """Type a card, suit and rank in either order: qh, SA, 10d. Other words:
   hand        your hand and what may be played
-  hint        what the book would play, and why
+  hint        what to play, and why
   last        the last trick
   score       tricks and score
   claim N     claim N of the remaining tricks

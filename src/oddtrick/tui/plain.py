@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from oddtrick.ai.explain import advice
+from oddtrick.ai.hint import hint
 from oddtrick.ai.player import Player
 from oddtrick.arena.session import Session
 from oddtrick.errors import OddTrickError
@@ -14,7 +14,7 @@ from oddtrick.match.commands import Command
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.seat import Seat
 from oddtrick.tui.asking import help_text, meaning, question_of
-from oddtrick.tui.reasons import advice_text
+from oddtrick.tui.reasons import hint_text
 from oddtrick.tui.words import card_text, event_text, hand_text, length_text
 from oddtrick.view.model import View
 
@@ -97,7 +97,7 @@ def _command(line: str, view: View, terminal: Terminal) -> Command | None:
         case "hand" | "h" if view.options.play is not None:
             terminal.say(_situation(view))
         case "hint" if view.options.play is not None:
-            terminal.say(advice_text(advice(view)))
+            terminal.say(hint_text(hint(view)))
         case "last" | "l":
             terminal.say(_last_trick(view))
         case "score" | "s" if not view.options.seats:

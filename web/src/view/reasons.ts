@@ -11,9 +11,9 @@ const tricks = (number: number | null | undefined): string => Math.abs(number ??
 
 /** One reason as a sentence; empty where this client has no words for its code. */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
-  const { source, code, card, suit, seat, other, held, number, gain, otherwise, share } = reason;
+  const { code, card, suit, seat, other, held, number, gain, otherwise, share } = reason;
   const way = code === 'if_held' && (gain ?? 0) < (otherwise ?? 0) ? '.unless' : '';
-  const key = `reason.${source}.${code}${way}`;
+  const key = `reason.${code}${way}`;
   if (!has(key)) return '';
   return t(key as Key, {
     ...(seat ? nameOf(seat) : { who: 'other', name: '' }),
