@@ -10,13 +10,6 @@ namespace {
 constexpr std::size_t first_size = 128;
 constexpr std::uint32_t last_generation = (1U << 30) - 1;
 
-std::size_t hash(std::uint64_t shape, std::uint32_t tag) {
-    std::uint64_t mixed = (shape ^ tag) * 0x9E3779B97F4A7C15ULL;
-    mixed ^= mixed >> 29;
-    mixed *= 0xBF58476D1CE4E5B9ULL;
-    return static_cast<std::size_t>(mixed >> 24);
-}
-
 }  // namespace
 
 void PatternTable::Free::operator()(void* memory) const { std::free(memory); }
@@ -66,6 +59,89 @@ std::uint32_t PatternTable::new_block() {
         return 0;
     }
     return next_block_++;
+}
+
+std::uint32_t PatternTable::parted(std::uint32_t list) {
+    // By card: patterns that know its owner, and the sum of squares over the owners.
+    int known[64][4] = {};
+    int total = 0;
+    int blocks = 0;
+    for (std::uint32_t index = list; index != 0; index = blocks_[index].next) {
+        const PatternBlock& block = blocks_[index];
+        ++blocks;
+        for (std::uint32_t k = 0; k < block.count; ++k) {
+            if (block.mask[k] == ~Lanes{0}) {
+                continue;
+            }
+            ++total;
+            for (Lanes rest = block.mask[k]; rest != 0; rest &= rest - 1) {
+                const Lanes card = lowest(rest);
+                const int owner = owner_of(block.low[k], block.high[k], card);
+                ++known[index_of(card)][owner];
+            }
+        }
+    }
+    int best = -1;
+    int least = total * total * 2 / 3;
+    for (int bit = 0; bit < 64; ++bit) {
+        const int* owners = known[bit];
+        const int other = total - owners[0] - owners[1] - owners[2] - owners[3];
+        int visited = other * total;
+        for (int owner = 0; owner < 4; ++owner) {
+            visited += owners[owner] * owners[owner];
+        }
+        if (visited < least) {
+            least = visited;
+            best = bit;
+        }
+    }
+    if (best < 0 || next_block_ + static_cast<std::uint32_t>(blocks) + 6 >= block_limit_) {
+        return list;
+    }
+    const Lanes card = Lanes{1} << best;
+    const std::uint32_t name = new_block();
+    PatternBranch& fork = branch(name);
+    fork = PatternBranch{card, {0, 0, 0, 0}, 0};
+    std::uint32_t freed = 0;
+    for (std::uint32_t index = list; index != 0;) {
+        const PatternBlock from = blocks_[index];
+        // Blocks already emptied take the patterns that follow.
+        blocks_[index].next = freed;
+        freed = index;
+        index = from.next;
+        for (std::uint32_t k = 0; k < from.count; ++k) {
+            if (from.mask[k] == ~Lanes{0}) {
+                continue;
+            }
+            std::uint32_t* head = &fork.other;
+            if ((from.mask[k] & card) != 0) {
+                head = &fork.owned[owner_of(from.low[k], from.high[k], card)];
+            }
+            if (*head == 0 || blocks_[*head].count == 4) {
+                std::uint32_t place = freed;
+                if (place != 0) {
+                    freed = blocks_[place].next;
+                } else {
+                    place = new_block();
+                }
+                PatternBlock& block = blocks_[place];
+                block.count = 0;
+                for (int slot = 0; slot < 4; ++slot) {
+                    clear_slot(block, slot);
+                }
+                block.next = *head;
+                *head = place;
+            }
+            PatternBlock& block = blocks_[*head];
+            const auto slot = block.count++;
+            block.mask[slot] = from.mask[k];
+            block.low[slot] = from.low[k];
+            block.high[slot] = from.high[k];
+            block.lower[slot] = from.lower[k];
+            block.upper[slot] = from.upper[k];
+        }
+    }
+    return name | branch_bit;
 }
 
 void PatternTable::grow() {

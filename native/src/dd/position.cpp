@@ -4,22 +4,6 @@
 
 namespace oddtrick::dd {
 
-namespace {
-
-// The cards of `cards`, a part of `all`, in lanes packed to the top.
-Lanes to_relative(Lanes cards, Lanes all) {
-    Lanes packed = 0;
-    for (int suit = 0; suit < 4; ++suit) {
-        Lanes place = 1ULL << (16 * suit + 15);
-        for (Lanes lane = all & lane_mask(suit); lane != 0; lane ^= highest(lane), place >>= 1) {
-            packed |= (cards & highest(lane)) != 0 ? place : 0;
-        }
-    }
-    return packed;
-}
-
-}  // namespace
-
 Fault fault_in(const Position& position) {
     if (position.played < 0 || position.played > 3 || position.leader < 0 || position.leader > 3) {
         return Fault::bad_table;
@@ -67,7 +51,6 @@ Fault fault_in(const Position& position) {
 Ready::Ready(const Position& position)
     : played(position.played),
       seat(position.to_play()),
-      outstanding_(0),
       table_{0, 0, 0},
       has_trump_(position.has_trump) {
     Lanes hands[4];
@@ -81,47 +64,56 @@ Ready::Ready(const Position& position)
         hands[player] |= position.table[ply];
         frame.spare += position.table[ply] == 0 ? 1U << (8 * player) : 0;
     }
-    outstanding_ = hands[0] | hands[1] | hands[2] | hands[3];
-    frame.all = to_relative(outstanding_, outstanding_);
+    frame.all = 0;
     frame.shape = 0;
-    for (int player = 0; player < 4; ++player) {
-        frame.hands[player] = to_relative(hands[player], outstanding_);
-        for (int suit = 0; suit < 4; ++suit) {
-            const int length = std::popcount(hands[player] & lane_mask(suit));
-            frame.shape += static_cast<std::uint64_t>(length) * shape_unit(player, suit);
+    for (Lanes& hand : frame.hands) {
+        hand = 0;
+    }
+    const Lanes outstanding = hands[0] | hands[1] | hands[2] | hands[3];
+    for (int suit = 0; suit < 4; ++suit) {
+        int place = 16 * suit + 15;
+        for (Lanes lane = outstanding & lane_mask(suit); lane != 0; lane ^= highest(lane), --place) {
+            const Lanes card = highest(lane);
+            const Lanes relative = Lanes{1} << place;
+            absolute_[place] = card;
+            frame.all |= relative;
+            for (int player = 0; player < 4; ++player) {
+                if ((hands[player] & card) != 0) {
+                    frame.hands[player] |= relative;
+                    frame.shape += shape_unit(player, suit);
+                }
+            }
+            for (int ply = 0; ply < played; ++ply) {
+                table_[ply] |= position.table[ply] == card ? relative : 0;
+            }
         }
     }
     frame.leader = position.leader;
     frame.left = std::popcount(hands[0]) + frame.worthless(0);
-    for (int ply = 0; ply < played; ++ply) {
-        table_[ply] = to_relative(position.table[ply], outstanding_);
-    }
 }
 
 Trick Ready::trick() const {
     Trick trick(frame);
     for (int ply = 0; ply < played; ++ply) {
-        trick = trick.with(table_[ply], ply, has_trump_ ? lane_mask(trump_lane) : 0);
+        trick.play(ply, table_[ply], has_trump_ ? lane_mask(trump_lane) : 0);
     }
     return trick;
 }
 
 Lanes Ready::choices() const {
     const Lanes hand = frame.hands[seat];
-    const Lanes following = hand & trick().lead_lane;
+    const Lanes following = hand & trick().stages[played].lead_lane;
     return following != 0 ? following : hand;
 }
 
 bool Ready::may_play_worthless() const {
-    return frame.worthless(seat) > 0 && (frame.hands[seat] & trick().lead_lane) == 0;
+    return frame.worthless(seat) > 0 && (frame.hands[seat] & trick().stages[played].lead_lane) == 0;
 }
 
 Lanes Ready::absolute(Lanes relative) const {
     Lanes cards = 0;
-    for (Lanes rest = outstanding_; rest != 0; rest &= rest - 1) {
-        if ((to_relative(lowest(rest), outstanding_) & relative) != 0) {
-            cards |= lowest(rest);
-        }
+    for (; relative != 0; relative &= relative - 1) {
+        cards |= absolute_[index_of(relative)];
     }
     return cards;
 }

@@ -172,7 +172,8 @@ Answer Solver::every_card(const Position& position, const Budget& budget, int gu
     auto score = [&](Lanes card, Lanes equals) {
         int lower = 0;
         int upper = left;
-        const Trick trick = start.with(card, ready.played, position.has_trump ? lane_mask(trump_lane) : 0);
+        Trick trick = start;
+        trick.play(ready.played, card, position.has_trump ? lane_mask(trump_lane) : 0);
         if (!state_.stopped) {
             close_in(guess, lower, upper, state_.stopped,
                      [&](int target) { return search.from_trick(trick, ready.played + 1, target); });
@@ -190,11 +191,7 @@ Answer Solver::every_card(const Position& position, const Budget& budget, int gu
     };
     for (Lanes rest = run_tops(choices); rest != 0; rest &= rest - 1) {
         const Lanes card = lowest(rest);
-        Lanes equals = card;
-        while ((lowest(equals) & run_pairs(choices)) != 0) {
-            equals |= lowest(equals) >> 1;
-        }
-        score(card, equals);
+        score(card, run_below(choices & lane_mask(suit_of(card)), card));
     }
     if (ready.may_play_worthless()) {
         score(0, 0);

@@ -28,6 +28,28 @@ ODDTRICK_INLINE int safe_rounds(const Frame& frame, int suit, int left_hand, int
     return rounds;
 }
 
+// Cheap: whether a side could ever cash `need` tricks.  In a suit it takes no more than its cards above
+// all the others', or than its longer hand where those draw what the others have.
+ODDTRICK_INLINE bool may_cash(const Frame& frame, int leader, int need) {
+    const Lanes ours = frame.hands[leader] | frame.hands[(leader + 2) & 3];
+    const Lanes above = ours & ~filled_down(frame.all & ~ours);
+    const int winners = std::popcount(above);
+    if (winners >= need) {
+        return true;
+    }
+    int more = 0;
+    for (Lanes tops = above & lane_tops; tops != 0; tops &= tops - 1) {
+        const int suit = suit_of(tops);
+        const int count = std::popcount(above & lane_mask(suit));
+        const int longest =
+            std::max(frame.length((leader + 1) & 3, suit), frame.length((leader + 3) & 3, suit));
+        if (count >= longest) {
+            more += std::max(frame.length(leader, suit), frame.length((leader + 2) & 3, suit)) - count;
+        }
+    }
+    return winners + more >= need;
+}
+
 // Tricks the leading side can take at once, if they reach `need` (otherwise any lower number).
 //
 // The leader first cashes the winners of the own hand, the partner following low and throwing
@@ -50,6 +72,9 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
     // Only suits whose highest card the side holds can give a trick (or suits the opponents lack,
     // whose highest card the side then holds too).
     Lanes tops = (mine | yours) & lane_tops;
+    if (!may_cash(frame, leader, need)) {
+        return 0;
+    }
     int own = 0;       // the leader's own tricks
     int across = 0;    // the partner's, once the partner is in
     int sure = 0;      // those of them that are trumps
@@ -153,22 +178,41 @@ int cashable(const Frame& frame, int need, Lanes& reason) {
     return need;
 }
 
-// Whether the side of `seat` takes `need` trump tricks whatever is led: every card of one hand among the side's
-// highest trumps can be beaten only by the partner's, and no two of them fall to one trick.
+// Whether the side of `seat` takes `need` trump tricks whatever is led.
+//
+// No two trumps of one hand fall to one trick, and such a trick is lost only if a higher trump of an
+// opponent falls to it too.  So a hand takes at least as many tricks as it has trumps left over when
+// every trump of the opponents is set against a lower one of the hand.  Below the ranks that must be
+// where they are, any of theirs may be the higher.
 template <class Cpu>
 bool sure_trumps(const Frame& frame, int seat, int need, Lanes& reason) {
-    const unsigned one = lane_of(frame.hands[seat], trump_lane);
-    const unsigned two = lane_of(frame.hands[(seat + 2) & 3], trump_lane);
-    if ((one | two) == lane_of(frame.all, trump_lane)) {
-        // No one else has any: the lengths say it all.
-        return std::max(std::popcount(one), std::popcount(two)) >= need;
-    }
-    const int run = top_run(one | two);
-    for (int shown = need; shown <= run; ++shown) {
-        const unsigned tops = (0xFFFF0000U >> shown) & 0xFFFFU;
-        if (std::max(std::popcount(one & tops), std::popcount(two & tops)) >= need) {
-            reason |= top_cards(trump_lane, shown);
-            return true;
+    const unsigned all = lane_of(frame.all, trump_lane);
+    for (const int hand : {seat, (seat + 2) & 3}) {
+        int mine = frame.length(hand, trump_lane);
+        if (mine < need) {
+            continue;
+        }
+        const unsigned own = lane_of(frame.hands[hand], trump_lane);
+        const unsigned others = all & ~own & ~lane_of(frame.hands[(hand + 2) & 3], trump_lane);
+        int theirs = std::popcount(others);  // not yet set against one of ours
+        int higher = 0;                      // those of them above the rank looked at
+        int sure = 0;
+        for (unsigned rank = 0x8000U; sure + mine >= need; rank >>= 1) {
+            if (sure + std::max(0, mine - theirs) >= need) {
+                reason |= Lanes{all & ~(2 * rank - 1)} << (16 * trump_lane);
+                return true;
+            }
+            if ((own & rank) != 0) {
+                --mine;
+                if (higher > 0) {
+                    --higher;
+                    --theirs;
+                } else {
+                    ++sure;
+                }
+            } else if ((others & rank) != 0) {
+                ++higher;
+            }
         }
     }
     return false;
@@ -220,6 +264,40 @@ bool sure_stoppers(const Frame& frame, int need, Lanes& reason) {
     }
     reason |= stoppers;
     return true;
+}
+
+// The suits whose lead need not be tried: an opponent wins it with the highest card and cashes enough.
+template <class Cpu, bool has_trump>
+Lanes refuted(const Frame& frame, Lanes choices, int target, Lanes& reason) {
+    const bool north_south = (frame.leader & 1) == 0;
+    const int refuse = north_south ? frame.left - target + 1 : target;
+    const int partner = (frame.leader + 2) & 3;
+    const bool may_ruff = has_trump && frame.length(partner, trump_lane) != 0;
+    Lanes suits = 0;
+    for (const int opponent : {(frame.leader + 1) & 3, (frame.leader + 3) & 3}) {
+        Lanes mine = 0;
+        for (Lanes tops = frame.hands[opponent] & lane_tops; tops != 0; tops ^= highest(tops)) {
+            const int suit = suit_of(highest(tops));
+            if ((choices & lane_mask(suit)) == 0 ||
+                (may_ruff && suit != trump_lane && frame.length(partner, suit) == 0)) {
+                continue;
+            }
+            mine |= highest(tops);
+        }
+        if (mine == 0) {
+            continue;
+        }
+        Frame turned = frame;
+        turned.leader = opponent;
+        Lanes why = 0;
+        if (cashable<Cpu, has_trump>(turned, refuse, why) >= refuse) {
+            reason |= why | mine;
+            for (; mine != 0; mine ^= highest(mine)) {
+                suits |= lane_mask(suit_of(highest(mine)));
+            }
+        }
+    }
+    return suits;
 }
 
 }  // namespace oddtrick::dd

@@ -28,31 +28,18 @@ ODDTRICK_INLINE constexpr std::uint64_t shape_unit(int seat, int suit) {
     return 1ULL << (16 * seat + 4 * suit);
 }
 
-// The cards a proof rests on, made safe to store: all ranks above each; and where the proof left out
-// cards as equals of another (`pairs`: cards whose lower neighbour was taken to be as good), all of
-// those or none, for equals are equals only as long as they stay neighbours in one hand.
-ODDTRICK_INLINE Lanes closed_reason(const Frame& frame, Lanes reason, Lanes pairs) {
-    Lanes mask = filled_up(reason) & frame.all;
-    Lanes more = ((mask & pairs) >> 1) & ~mask;
-    while (more != 0) {
-        mask |= more;
-        more = (more & pairs) >> 1;
+// After `card`, the highest of a run of `hand`, failed for a reason: the cards of its suit that need not be
+// tried, being as irrelevant to that reason as `card` itself. Where the card mattered there are none, and
+// the reason takes in the whole run: its cards were left out as equals, which they are only as long as
+// they stay neighbours in one hand.
+ODDTRICK_INLINE Lanes after_failure(const Frame& frame, Lanes hand, Lanes card, Lanes& reason) {
+    const Lanes lane = lane_mask(suit_of(card));
+    const Lanes mask = filled_up(reason & lane) & frame.all;
+    if ((mask & card) == 0) {
+        return lane & ~mask;
     }
-    return mask;
-}
-
-// After `card` failed for a reason: the cards of its suit that need not be tried, being as irrelevant
-// to that reason as `card` itself; none where the card mattered.
-ODDTRICK_INLINE Lanes as_futile(const Frame& frame, Lanes card, Lanes reason, Lanes pairs) {
-    const Lanes lane = lane_mask(suit_of(card));
-    const Lanes mask = closed_reason(frame, reason & lane, pairs);
-    return (mask & card) != 0 ? 0 : lane & ~mask;
-}
-
-// The lanes with one card fewer in the suit of `card`, still packed to the top.
-ODDTRICK_INLINE Lanes shortened(Lanes all, Lanes card) {
-    const Lanes lane = lane_mask(suit_of(card));
-    return (all & ~lane) | ((all << 1) & lane & ~lane_bottoms);
+    reason |= run_below(hand & lane, card);
+    return 0;
 }
 
 }  // namespace oddtrick::dd

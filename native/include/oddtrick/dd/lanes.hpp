@@ -40,6 +40,11 @@ ODDTRICK_INLINE constexpr int top_run(unsigned lane) {
     return std::countl_one(static_cast<std::uint16_t>(lane));
 }
 
+// The owner of a card, whose number's two bits two sets of cards hold.
+ODDTRICK_INLINE constexpr int owner_of(Lanes low, Lanes high, Lanes card) {
+    return ((low & card) != 0 ? 1 : 0) | ((high & card) != 0 ? 2 : 0);
+}
+
 // In every lane: the lowest card of the set and all ranks above it.
 ODDTRICK_INLINE constexpr Lanes filled_up(Lanes cards) {
     const Lanes inverse = ~cards;
@@ -47,10 +52,22 @@ ODDTRICK_INLINE constexpr Lanes filled_up(Lanes cards) {
     return cards | negated;
 }
 
+// In every lane: the highest card of the set and all ranks below it.
+ODDTRICK_INLINE constexpr Lanes filled_down(Lanes cards) {
+    cards |= cards >> 1 & 0x7FFF7FFF7FFF7FFFULL;
+    cards |= cards >> 2 & 0x3FFF3FFF3FFF3FFFULL;
+    cards |= cards >> 4 & 0x0FFF0FFF0FFF0FFFULL;
+    return cards | (cards >> 8 & 0x00FF00FF00FF00FFULL);
+}
+
 // The highest card of every run of neighbouring ranks: equals of one hand, which stand for each other.
 ODDTRICK_INLINE constexpr Lanes run_tops(Lanes cards) { return cards & ~((cards & ~lane_bottoms) >> 1); }
 
-// Every card but the lowest of each run: those whose lower neighbour is in the set too.
-ODDTRICK_INLINE constexpr Lanes run_pairs(Lanes cards) { return cards & (cards << 1) & ~lane_bottoms; }
+// The run of a card among those of one lane: the card and its neighbours downwards.
+ODDTRICK_INLINE constexpr Lanes run_below(Lanes cards, Lanes card) {
+    const Lanes gap = highest(~cards & (card - 1));
+    const Lanes upto = card | (card - 1);
+    return gap == 0 ? upto : upto & ~(gap | (gap - 1));
+}
 
 }  // namespace oddtrick::dd

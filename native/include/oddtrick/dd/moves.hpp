@@ -1,42 +1,13 @@
-// The cards of a trick in progress, and the order in which a search tries a seat's choices.
+// The order in which a search tries a seat's choices.
 #pragma once
 
 #include <cstdint>
 
 #include "oddtrick/dd/frame.hpp"
+#include "oddtrick/dd/trick.hpp"
 #include "oddtrick/dd/weights.hpp"
 
 namespace oddtrick::dd {
-
-// A trick in progress: cards by play order, 0 standing for a worthless joker.
-struct Trick {
-    ODDTRICK_INLINE explicit Trick(const Frame& start) : frame(&start) {}
-
-    // The trick after one more card.
-    ODDTRICK_INLINE Trick with(Lanes card, int ply, Lanes trumps) const {
-        Trick next = *this;
-        next.cards[ply] = card;
-        if (next.lead_lane == 0) {
-            // The first suited card sets the suit; before it there can only have been jokers.
-            if (card != 0) {
-                next.lead_lane = lane_mask(suit_of(card));
-                next.best = card;
-                next.best_ply = ply;
-            }
-        } else if ((card & (next.lead_lane | trumps)) != 0 && card > next.best) {
-            next.best = card;
-            next.best_ply = ply;
-        }
-        return next;
-    }
-
-    const Frame* frame;
-    Lanes* pairs = nullptr;  // gathers the equals that failing seats left out: see closed_reason
-    Lanes cards[4] = {0, 0, 0, 0};
-    Lanes lead_lane = 0;
-    Lanes best = 0;
-    int best_ply = 0;
-};
 
 // Up to sixteen cards with weights, handed out heaviest first.
 class MoveList {
@@ -88,15 +59,27 @@ Lanes power(const Frame& frame, int seat, Lanes lead_lane) {
     return frame.hands[seat] & lane_mask(trump_lane);
 }
 
-// The seat, counted from `seat`, of the highest card of a set; 4 if the set is empty.
-ODDTRICK_INLINE int owner_of_top(const Frame& frame, Lanes cards, int seat) {
-    const Lanes top = highest(cards);
-    if (top == 0) {
-        return 4;
+// Who owns the highest cards of a suit, seats counted from one of them; 4 where there is no such card.
+class Owners {
+  public:
+    ODDTRICK_INLINE Owners(const Frame& frame, int suit, int seat)
+        : low_(lane_of(frame.owner_low(), suit)),
+          high_(lane_of(frame.owner_high(), suit)),
+          all_(lane_of(frame.all, suit)),
+          seat_(seat) {}
+    // Of the highest card (0), the second (1) and so on.
+    ODDTRICK_INLINE int of(int rank) const {
+        const int bit = 15 - rank;
+        const int owner = static_cast<int>((low_ >> bit & 1U) | (high_ >> bit & 1U) << 1);
+        return (all_ >> bit & 1U) != 0 ? (owner - seat_) & 3 : 4;
     }
-    const int owner = ((frame.owner_low() & top) != 0 ? 1 : 0) | ((frame.owner_high() & top) != 0 ? 2 : 0);
-    return (owner - seat) & 3;
-}
+
+  private:
+    unsigned low_;
+    unsigned high_;
+    unsigned all_;
+    int seat_;
+};
 
 template <class Cpu, bool has_trump>
 void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
@@ -111,14 +94,11 @@ void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
             continue;
         }
         const auto& w = lead_weights[!has_trump ? 0 : suit == trump_lane ? 2 : 1];
-        const Lanes all = frame.all & lane;
-        const Lanes below_first = all & ~highest(all);
-        const Lanes below_second = below_first & ~highest(below_first);
-        const Lanes below_third = below_second & ~highest(below_second);
-        const int first = owner_of_top(frame, all, seat);
-        const int second = owner_of_top(frame, below_first, seat);
-        const int third = owner_of_top(frame, below_second, seat);
-        const int fourth = owner_of_top(frame, below_third, seat);
+        const Owners owners(frame, suit, seat);
+        const int first = owners.of(0);
+        const int second = owners.of(1);
+        const int third = owners.of(2);
+        const int fourth = owners.of(3);
         const Lanes yours = highest(power<Cpu, has_trump>(frame, partner, lane));
         const Lanes next = highest(power<Cpu, has_trump>(frame, left_hand, lane));
         const Lanes last = highest(power<Cpu, has_trump>(frame, right_hand, lane));
@@ -206,22 +186,23 @@ struct Outlook {
 template <class Cpu, int ply, bool has_trump>
 ODDTRICK_INLINE Outlook outlook(const Trick& trick, int seat, Lanes following, Lanes choices) {
     const Frame& frame = *trick.frame;
+    const Trick::Stage& now = trick.stages[ply];
     const Lanes trumps = has_trump ? lane_mask(trump_lane) : 0;
-    const Lanes able = following != 0 ? trick.lead_lane : trumps;
+    const Lanes able = following != 0 ? now.lead_lane : trumps;
     Outlook seen;
-    seen.winning = trick.best == 0 ? choices : choices & able & ~(trick.best | (trick.best - 1));
+    seen.winning = now.best == 0 ? choices : choices & able & ~(now.best | (now.best - 1));
     if (ply == 3) {
         seen.certain = seen.winning;
-        seen.held = trick.best_ply == 1;
+        seen.held = now.best_ply == 1;
         return seen;
     }
-    const Lanes next = highest(power<Cpu, has_trump>(frame, (seat + 1) & 3, trick.lead_lane));
+    const Lanes next = highest(power<Cpu, has_trump>(frame, (seat + 1) & 3, now.lead_lane));
     seen.certain = next == 0 ? seen.winning : seen.winning & ~(next | (next - 1));
     if (ply == 1) {
-        const Lanes yours = highest(power<Cpu, has_trump>(frame, (seat + 2) & 3, trick.lead_lane));
-        seen.held = yours > next && yours > trick.best;
+        const Lanes yours = highest(power<Cpu, has_trump>(frame, (seat + 2) & 3, now.lead_lane));
+        seen.held = yours > next && yours > now.best;
     } else {
-        seen.held = trick.best_ply == 0 && next < trick.best;
+        seen.held = now.best_ply == 0 && next < now.best;
     }
     return seen;
 }
@@ -276,12 +257,11 @@ void order_void(const Trick& trick, int seat, Lanes choices, MoveList& moves) {
         if (cards == 0) {
             continue;
         }
-        const Lanes all = frame.all & lane;
-        const Lanes top = highest(all);
+        const Lanes top = lane & lane_tops;
         const int length = frame.length(seat, suit);
-        int weight = w[base + 4] + d[0] * length + d[6 + owner_of_top(frame, all, seat)] +
+        int weight = w[base + 4] + d[0] * length + d[6 + Owners(frame, suit, seat).of(0)] +
                      d[10] * frame.length((seat + 2) & 3, suit);
-        if (length == 2 && (frame.hands[seat] & highest(all ^ top)) != 0) {
+        if (length == 2 && (frame.hands[seat] & top >> 1) != 0) {
             weight -= d[2];
         }
         if (has_trump && suit == trump_lane) {

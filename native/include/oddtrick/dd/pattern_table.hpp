@@ -23,6 +23,26 @@ struct alignas(64) PatternBlock {
     std::uint32_t count;
 };
 
+ODDTRICK_INLINE void clear_slot(PatternBlock& block, int k) {
+    // No deal has West holding all 64 cards: this matches none, and is at most dropped again.
+    block.mask[k] = ~Lanes{0};
+    block.low[k] = ~Lanes{0};
+    block.high[k] = ~Lanes{0};
+    block.lower[k] = 0;
+    block.upper[k] = 127;
+}
+
+// Where a list grew long, its patterns are sorted by who owns one card, or that they do not care.
+struct PatternBranch {
+    Lanes card;
+    std::uint32_t owned[4];
+    std::uint32_t other;  // patterns in which the card plays no part
+};
+static_assert(sizeof(PatternBranch) <= sizeof(PatternBlock));
+
+// A list of patterns is named by its first block, or, with this bit set, by a branch.
+inline constexpr std::uint32_t branch_bit = 1U << 31;
+
 struct ShapeEntry {
     std::uint64_t shape;
     std::uint32_t tag;   // generation and leader; 0 is never used
@@ -46,7 +66,24 @@ class PatternTable {
 
     // The entry of a shape, made if it is new.  Valid while epoch() stays the same.
     ShapeEntry& entry(std::uint64_t shape, int leader);
+    // The same where it exists already, otherwise none.
+    ODDTRICK_INLINE const ShapeEntry* find(std::uint64_t shape, int leader) const {
+        const std::uint32_t tag = generation_ << 2 | static_cast<std::uint32_t>(leader);
+        const ShapeEntry* table = entries_ + size_;
+        for (std::size_t place = hash(shape, tag) & (size_ - 1); table[place].tag >> 2 == generation_;
+             place = (place + 1) & (size_ - 1)) {
+            if (table[place].shape == shape && table[place].tag == tag) {
+                return &table[place];
+            }
+        }
+        return nullptr;
+    }
     ODDTRICK_INLINE PatternBlock& block(std::uint32_t index) { return blocks_[index]; }
+    ODDTRICK_INLINE PatternBranch& branch(std::uint32_t index) {
+        return *reinterpret_cast<PatternBranch*>(&blocks_[index & ~branch_bit]);
+    }
+    // Sorts a long list by the owner of a card, if some card parts it well; returns its new name.
+    std::uint32_t parted(std::uint32_t list);
     // A fresh block, or 0 when memory is used up (then the caller calls forget).
     std::uint32_t new_block();
     ODDTRICK_INLINE bool crowded() const {
@@ -55,6 +92,12 @@ class PatternTable {
     void forget();
 
   private:
+    ODDTRICK_INLINE static std::size_t hash(std::uint64_t shape, std::uint32_t tag) {
+        std::uint64_t mixed = (shape ^ tag) * 0x9E3779B97F4A7C15ULL;
+        mixed ^= mixed >> 29;
+        mixed *= 0xBF58476D1CE4E5B9ULL;
+        return static_cast<std::size_t>(mixed >> 24);
+    }
     struct Free {
         void operator()(void* memory) const;
     };

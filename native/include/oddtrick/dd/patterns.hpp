@@ -11,13 +11,32 @@
 
 namespace oddtrick::dd {
 
+// Branches one above the other, and blocks after which a list is parted (a power of two).
+inline constexpr int max_branches = 16;
+inline constexpr int long_list = 16;
+
 // Whether some stored pattern settles the question, then with the cards it rests on.
 template <class Cpu>
 bool find_pattern(PatternTable& table, const ShapeEntry& entry, const Frame& frame, int target, Lanes& mask,
                   bool& answer) {
     const Lanes low = frame.owner_low();
     const Lanes high = frame.owner_high();
-    for (std::uint32_t index = entry.head; index != 0;) {
+    std::uint32_t later[max_branches];
+    int waiting = 0;
+    for (std::uint32_t index = entry.head;;) {
+        if (index == 0) {
+            if (waiting == 0) {
+                return false;
+            }
+            index = later[--waiting];
+            continue;
+        }
+        if ((index & branch_bit) != 0) {
+            const PatternBranch& fork = table.branch(index);
+            later[waiting++] = fork.other;
+            index = fork.owned[owner_of(low, high, fork.card)];
+            continue;
+        }
         const PatternBlock& block = table.block(index);
         for (unsigned found = Cpu::matches(block.mask, block.low, block.high, low, high); found != 0;
              found &= found - 1) {
@@ -30,16 +49,6 @@ bool find_pattern(PatternTable& table, const ShapeEntry& entry, const Frame& fra
         }
         index = block.next;
     }
-    return false;
-}
-
-ODDTRICK_INLINE void clear_slot(PatternBlock& block, int k) {
-    // No deal has West holding all 64 cards: this matches none, and is at most dropped again.
-    block.mask[k] = ~Lanes{0};
-    block.low[k] = ~Lanes{0};
-    block.high[k] = ~Lanes{0};
-    block.lower[k] = 0;
-    block.upper[k] = 127;
 }
 
 // Stores an answer; patterns that it makes superfluous go.
@@ -52,7 +61,17 @@ void keep_pattern(PatternTable& table, ShapeEntry& entry, const Frame& frame, La
     const auto upper = static_cast<std::int8_t>(answer ? frame.left : target - 1);
     PatternBlock* place = nullptr;
     int slot = 0;
-    for (std::uint32_t index = entry.head; index != 0;) {
+    // Patterns that agree on the card of a branch lie together; special cases elsewhere may stay.
+    std::uint32_t* list = &entry.head;
+    int depth = 0;
+    for (; (*list & branch_bit) != 0; ++depth) {
+        PatternBranch& fork = table.branch(*list);
+        list = (mask & fork.card) == 0
+                   ? &fork.other
+                   : &fork.owned[owner_of(low, high, fork.card)];
+    }
+    int length = 0;
+    for (std::uint32_t index = *list; index != 0; ++length) {
         PatternBlock& block = table.block(index);
         for (unsigned found = Cpu::special_cases(block.mask, block.low, block.high, mask, low, high);
              found != 0; found &= found - 1) {
@@ -74,8 +93,9 @@ void keep_pattern(PatternTable& table, ShapeEntry& entry, const Frame& frame, La
         }
         index = block.next;
     }
+    bool part = false;
     if (place == nullptr) {
-        PatternBlock* head = entry.head != 0 ? &table.block(entry.head) : nullptr;
+        PatternBlock* head = *list != 0 ? &table.block(*list) : nullptr;
         if (head != nullptr && head->count < 4) {
             place = head;
             slot = static_cast<int>(head->count++);
@@ -88,10 +108,11 @@ void keep_pattern(PatternTable& table, ShapeEntry& entry, const Frame& frame, La
             for (int k = 1; k < 4; ++k) {
                 clear_slot(*place, k);
             }
-            place->next = entry.head;
+            place->next = *list;
             place->count = 1;
-            entry.head = index;
+            *list = index;
             slot = 0;
+            part = length + 1 >= long_list && ((length + 1) & length) == 0 && depth < max_branches;
         }
     }
     place->mask[slot] = mask;
@@ -99,6 +120,9 @@ void keep_pattern(PatternTable& table, ShapeEntry& entry, const Frame& frame, La
     place->high[slot] = high;
     place->lower[slot] = lower;
     place->upper[slot] = upper;
+    if (part) {
+        *list = table.parted(*list);
+    }
 }
 
 }  // namespace oddtrick::dd

@@ -54,7 +54,7 @@ class Ready {
     Lanes absolute(Lanes relative) const;
 
   private:
-    Lanes outstanding_;
+    Lanes absolute_[64];  // by place of the relative card; only those out are set
     Lanes table_[3];
     bool has_trump_;
 };

@@ -11,6 +11,7 @@
 #include "oddtrick/dd/cpu.hpp"
 #include "oddtrick/dd/frame.hpp"
 #include "oddtrick/dd/moves.hpp"
+#include "oddtrick/dd/outcome.hpp"
 #include "oddtrick/dd/pattern_table.hpp"
 #include "oddtrick/dd/patterns.hpp"
 #include "oddtrick/dd/search_base.hpp"
@@ -31,9 +32,7 @@ class Search final : public SearchBase {
     // The same with one to four cards of the trick already played.
     bool from_trick(const Trick& start, int ply, int target) override {
         Lanes reason = 0;
-        Lanes pairs = 0;
         Trick trick = start;
-        trick.pairs = &pairs;
         switch (ply) {
             case 1:
                 return follow<1>(trick, target, reason);
@@ -49,6 +48,7 @@ class Search final : public SearchBase {
   private:
     static constexpr bool has_trump = form == Form::trump;
     static constexpr bool has_spare = form == Form::jokers;
+    static constexpr Lanes trumps = has_trump ? lane_mask(trump_lane) : 0;
 
     bool lead(const Frame& frame, int target, Lanes& reason) {
         if (state_.out_of_budget()) {
@@ -58,28 +58,29 @@ class Search final : public SearchBase {
             return last_trick(frame, target, reason);
         }
         bool answer = false;
-        if (settled(frame, target, reason, answer)) {
+        if (known(frame, target, reason, answer)) {
             return answer;
         }
+        return expand(frame, target, reason);
+    }
+
+    // The search of a frame of which nothing is known.
+    bool expand(const Frame& frame, int target, Lanes& reason) {
         if (state_.table.crowded()) {
             state_.table.forget();
         }
         ShapeEntry* entry = &state_.table.entry(frame.shape, frame.leader);
         const std::uint64_t epoch = state_.table.epoch();
+        bool answer = false;
         Lanes mask = 0;
-        if (find_pattern<Cpu>(state_.table, *entry, frame, target, mask, answer)) {
-            reason |= mask;
-            return answer;
-        }
         ++state_.nodes;
         Lanes best = 0;
         Lanes why = 0;
-        Lanes pairs = 0;
-        answer = try_leads(frame, target, why, pairs, entry->best, best);
+        answer = try_leads(frame, target, why, entry->best, best);
         if (state_.stopped) {
             return false;
         }
-        mask = closed_reason(frame, why, pairs);
+        mask = filled_up(why) & frame.all;
         reason |= mask;
         if (state_.table.epoch() != epoch) {
             entry = &state_.table.entry(frame.shape, frame.leader);
@@ -126,14 +127,14 @@ class Search final : public SearchBase {
         return false;
     }
 
-    bool try_leads(const Frame& frame, int target, Lanes& reason, Lanes& pairs, Lanes first, Lanes& best) {
+    bool try_leads(const Frame& frame, int target, Lanes& reason, Lanes first, Lanes& best) {
         const int seat = frame.leader;
         const bool want = (seat & 1) == 0;
         Lanes choices = run_tops(frame.hands[seat]);
-        const Lanes own_pairs = run_pairs(frame.hands[seat]);
         Trick trick(frame);
-        trick.pairs = &pairs;
         MoveList moves;
+        Lanes gathered = 0;
+        choices &= ~refuted<Cpu, has_trump>(frame, choices, target, gathered);
         Lanes card = first & choices;
         bool ordered = false;
         while (true) {
@@ -156,50 +157,57 @@ class Search final : public SearchBase {
             if (state_.stopped) {
                 return false;
             }
-            reason |= why;
             choices ^= card;
-            if ((choices & lane_mask(suit_of(card))) != 0) {
-                const Lanes futile = as_futile(frame, card, why, pairs | own_pairs);
+            const Lanes futile = after_failure(frame, frame.hands[seat], card, why);
+            gathered |= why;
+            if ((choices & futile) != 0) {
                 choices &= ~futile;
                 moves.drop(futile);
             }
             card = 0;
         }
         if (has_spare && frame.worthless(seat) > 0) {
-            const bool result = play<0>(trick, 0, target, reason);
+            Lanes why = 0;
+            const bool result = play<0>(trick, 0, target, why);
             if (result == want || state_.stopped) {
+                reason |= why;
                 return result;
             }
+            gathered |= why;
         }
-        pairs |= own_pairs;
+        reason |= gathered;
         return !want;
     }
 
     template <int ply>
-    bool follow(const Trick& trick, int target, Lanes& reason) {
+    bool follow(Trick& trick, int target, Lanes& reason) {
         const Frame& frame = *trick.frame;
         const int seat = (frame.leader + ply) & 3;
         const bool want = (seat & 1) == 0;
         const Lanes hand = frame.hands[seat];
-        const Lanes following = hand & trick.lead_lane;
+        const Lanes following = hand & trick.stages[ply].lead_lane;
         const Lanes legal = following != 0 ? following : hand;
-        const Lanes pairs = run_pairs(legal);
         const Lanes choices = run_tops(legal);
         const bool may_spare = has_spare && following == 0 && frame.worthless(seat) > 0;
         if ((choices & (choices - 1)) == 0 && !(may_spare && choices != 0)) {
-            *trick.pairs |= pairs;
-            return play<ply>(trick, choices, target, reason);
+            Lanes why = 0;
+            const bool result = play<ply>(trick, choices, target, why);
+            if (result != want && (choices & (choices - 1)) == 0 && choices != 0) {
+                after_failure(frame, legal, choices, why);
+            }
+            reason |= why;
+            return result;
         }
         Lanes gathered = 0;
         bool found = false;
         if (following != 0) {
             FollowOrder order;
             order_follow<Cpu, ply, has_trump>(trick, seat, following, choices, order);
-            found = try_cards<ply>(trick, order, choices, pairs, want, target, reason, gathered);
+            found = try_cards<ply>(trick, order, choices, legal, want, target, reason, gathered);
         } else {
             MoveList order;
             order_void<Cpu, ply, has_trump>(trick, seat, choices, order);
-            found = try_cards<ply>(trick, order, choices, pairs, want, target, reason, gathered);
+            found = try_cards<ply>(trick, order, choices, legal, want, target, reason, gathered);
         }
         if (state_.stopped) {
             return false;
@@ -220,15 +228,17 @@ class Search final : public SearchBase {
             gathered |= why;
         }
         reason |= gathered;
-        *trick.pairs |= pairs;
         return !want;
     }
 
     // Whether one of the cards gives the seat what it wants, for the reason then added to `reason`;
     // otherwise the reasons of all failures are in `gathered`.
     template <int ply, class Order>
-    ODDTRICK_INLINE bool try_cards(const Trick& trick, Order& order, Lanes untried, Lanes pairs, bool want,
+    ODDTRICK_INLINE bool try_cards(Trick& trick, Order& order, Lanes untried, Lanes legal, bool want,
                                    int target, Lanes& reason, Lanes& gathered) {
+        if constexpr (ply == 3) {
+            return try_last(trick, order, untried, legal, want, target, reason, gathered);
+        }
         while (!order.empty()) {
             const Lanes card = order.next();
             Lanes why = 0;
@@ -239,10 +249,10 @@ class Search final : public SearchBase {
             if (state_.stopped) {
                 return false;
             }
-            gathered |= why;
             untried ^= card;
-            if ((untried & lane_mask(suit_of(card))) != 0) {
-                const Lanes futile = as_futile(*trick.frame, card, why, *trick.pairs | pairs);
+            const Lanes futile = after_failure(*trick.frame, legal, card, why);
+            gathered |= why;
+            if ((untried & futile) != 0) {
                 untried &= ~futile;
                 order.drop(futile);
             }
@@ -251,58 +261,105 @@ class Search final : public SearchBase {
     }
 
     template <int ply>
-    bool play(const Trick& trick, Lanes card, int target, Lanes& reason) {
-        const Trick next = trick.with(card, ply, has_trump ? lane_mask(trump_lane) : 0);
+    bool play(Trick& trick, Lanes card, int target, Lanes& reason) {
+        trick.play(ply, card, trumps);
         if constexpr (ply == 3) {
-            return finish(next, target, reason);
+            return finish(trick, target, reason);
         } else {
-            return follow<ply + 1>(next, target, reason);
+            return follow<ply + 1>(trick, target, reason);
         }
     }
 
     bool finish(const Trick& trick, int target, Lanes& reason) {
-        const Frame& frame = *trick.frame;
-        const Lanes used = trick.cards[0] | trick.cards[1] | trick.cards[2] | trick.cards[3];
-        const Lanes contest = used & lane_mask(suit_of(trick.best));
-        if ((contest & (contest - 1)) != 0) {
-            reason |= trick.best;
+        const Outcome after = outcome<Cpu>(trick, target);
+        if (after.target <= 0 || after.target > after.frame.left) {
+            reason |= after.reason;
+            return after.target <= 0;
         }
-        const int winner = (frame.leader + trick.best_ply) & 3;
-        const int left = frame.left - 1;
-        target -= (winner & 1) == 0 ? 1 : 0;
-        if (target <= 0) {
-            return true;
-        }
-        if (target > left) {
-            return false;
-        }
-        Frame next;
-        const Lanes rest = frame.all & ~used;
-        Lanes all = frame.all;
-        std::uint64_t shape = frame.shape;
-        std::uint32_t spare = frame.spare;
-        for (int ply = 0; ply < 4; ++ply) {
-            const Lanes card = trick.cards[ply];
-            const int seat = (frame.leader + ply) & 3;
-            if (has_spare && card == 0) {
-                spare -= 1U << (8 * seat);
+        Lanes why = 0;
+        const bool answer = lead(after.frame, after.target, why);
+        reason |= after.template reason_with<Cpu>(why);
+        return answer;
+    }
+
+    // The last seat's cards: first those whose outcome is known without a search.
+    template <class Order>
+    bool try_last(Trick& trick, Order& order, Lanes untried, Lanes legal, bool want, int target,
+                  Lanes& reason, Lanes& gathered) {
+        Outcome open[16];
+        Lanes cards[16];
+        int count = 0;
+        while (!order.empty()) {
+            const Lanes card = order.next();
+            Outcome& after = open[count];
+            trick.play(3, card, trumps);
+            after = outcome<Cpu>(trick, target);
+            Lanes why = 0;
+            bool answer = false;
+            untried ^= card;
+            if (after.target <= 0 || after.target > after.frame.left) {
+                answer = after.target <= 0;
+                why = after.reason;
+            } else if (after.frame.left > 1 && known(after.frame, after.target, why, answer)) {
+                why = after.template reason_with<Cpu>(why);
+            } else {
+                cards[count++] = card;
                 continue;
             }
-            all = shortened(all, card);
-            shape -= shape_unit(seat, suit_of(card));
+            if (answer == want) {
+                reason |= why;
+                return true;
+            }
+            const Lanes futile = after_failure(*trick.frame, legal, card, why);
+            gathered |= why;
+            if (futile != 0) {
+                untried &= ~futile;
+                order.drop(futile);
+                int kept = 0;
+                for (int k = 0; k < count; ++k) {
+                    if ((cards[k] & futile) == 0) {
+                        cards[kept] = cards[k];
+                        open[kept++] = open[k];
+                    }
+                }
+                count = kept;
+            }
         }
-        for (int seat = 0; seat < 4; ++seat) {
-            next.hands[seat] = Cpu::pack(frame.hands[seat], used, rest, all);
+        Lanes futile = 0;
+        for (int k = 0; k < count; ++k) {
+            if ((cards[k] & futile) != 0) {
+                continue;
+            }
+            Lanes why = 0;
+            // Nothing was known of the first; of the others the search may have learnt something since.
+            const bool fresh = k == 0 && open[k].frame.left > 1;
+            const bool answer = fresh ? expand(open[k].frame, open[k].target, why)
+                                      : lead(open[k].frame, open[k].target, why);
+            why = open[k].template reason_with<Cpu>(why);
+            if (answer == want) {
+                reason |= why;
+                return true;
+            }
+            if (state_.stopped) {
+                return false;
+            }
+            futile |= after_failure(*trick.frame, legal, cards[k], why);
+            gathered |= why;
         }
-        next.all = all;
-        next.shape = shape;
-        next.spare = spare;
-        next.leader = winner;
-        next.left = left;
-        Lanes why = 0;
-        const bool answer = lead(next, target, why);
-        reason |= Cpu::unpack(why, used, rest, all);
-        return answer;
+        return false;
+    }
+
+    // What stored patterns and bounds say.
+    bool known(const Frame& frame, int target, Lanes& reason, bool& answer) {
+        const ShapeEntry* entry = state_.table.find(frame.shape, frame.leader);
+        if (entry != nullptr) {
+            Lanes mask = 0;
+            if (find_pattern<Cpu>(state_.table, *entry, frame, target, mask, answer)) {
+                reason |= mask;
+                return true;
+            }
+        }
+        return settled(frame, target, reason, answer);
     }
 
     // One card each: nothing to choose.
@@ -310,7 +367,7 @@ class Search final : public SearchBase {
         Trick trick(frame);
         for (int ply = 0; ply < 4; ++ply) {
             const Lanes card = frame.hands[(frame.leader + ply) & 3];
-            trick = trick.with(card, ply, has_trump ? lane_mask(trump_lane) : 0);
+            trick.play(ply, card, trumps);
         }
         return finish(trick, target, reason);
     }
