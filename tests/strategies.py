@@ -9,9 +9,23 @@ from random import Random
 from hypothesis import strategies as st
 
 from oddtrick.cards.card import CARDS, Card, Suit
+from oddtrick.cards.hand import Hand
 from oddtrick.cards.pack import shuffled
 from oddtrick.match.awaiting import awaiting
-from oddtrick.match.commands import Answer, Command, Correct, Exact, PlayCard, Ready, Request, TakeSeat
+from oddtrick.match.commands import (
+    Answer,
+    Bid,
+    Command,
+    Correct,
+    Exact,
+    Keep,
+    Name,
+    Pass,
+    PlayCard,
+    Ready,
+    Request,
+    TakeSeat,
+)
 from oddtrick.match.decide import decide
 from oddtrick.match.events import Event
 from oddtrick.match.evolve import fold
@@ -27,19 +41,29 @@ cards = st.sampled_from(CARDS[:52])
 packs = st.permutations(CARDS[:52]).map(tuple)
 seeds = st.integers(min_value=0, max_value=2**32)
 trumps = st.sampled_from([*Suit, None])
-rulesets = st.sampled_from(
-    [rules if rules.deals is None else replace(rules, deals=3) for rules in PRESETS.values()]
-)  # every preset, those of a number of deals cut short
+SHORT = [rules if rules.deals is None else replace(rules, deals=3) for rules in PRESETS.values()]
+"""Every preset, those of a number of deals cut short."""
 
-Chooser = Callable[[Place, Options], Command]
+rulesets = st.sampled_from(SHORT)
+plain_rulesets = st.sampled_from([rules for rules in SHORT if not rules.has_auction])
+
+Chooser = Callable[[Place, Options, Hand], Command]
+"""What a place does with its options and its hand."""
 
 
 def random_choice(rng: Random) -> Chooser:
     """A chooser that takes any open command."""
 
-    def choose(place: Place, options: Options) -> Command:
+    def choose(place: Place, options: Options, hand: Hand) -> Command:
         if options.play is not None:
             return PlayCard(rng.choice(options.play.cards))
+        if options.auction is not None:
+            passes = not options.auction.must_bid and (rng.random() < 0.6 or not options.auction.bids)
+            return Pass() if passes else Bid(rng.choice(options.auction.bids[:6]))
+        if options.names:
+            return Name(rng.choice(options.names))
+        if options.keep:
+            return Keep(tuple(rng.sample(sorted(hand), options.keep)))
         if options.seats:
             return TakeSeat(rng.choice(options.seats))
         if options.penalties:
@@ -76,6 +100,10 @@ class Played:
         self.events.extend(events)
         return events
 
+    def hand(self, place: Place) -> Hand:
+        """What a place holds."""
+        return self.now.board.position.hands[self.now.seats[place]] if self.now.board is not None else Hand()
+
     def deal(self, pack: tuple[Card, ...] | None = None) -> tuple[Event, ...]:
         """Deals the next board, after seats are chosen where a draw gives the choice."""
         while self.now.phase is Phase.DRAWING:
@@ -85,7 +113,7 @@ class Played:
     def step(self) -> tuple[Event, ...]:
         """One action: the first awaited place acts, or the next board is dealt."""
         for place, options in awaiting(self.now).items():
-            return self.do(Request(place, self.choose(place, options)))
+            return self.do(Request(place, self.choose(place, options, self.hand(place))))
         return self.deal()
 
     def steps(self, limit: int = 10_000) -> Iterator[tuple[Event, ...]]:

@@ -9,7 +9,7 @@ from oddtrick.ai.reason import Source
 from oddtrick.ai.registry import player
 from oddtrick.ai.seen import unseen_by
 from oddtrick.cards.card import Card
-from oddtrick.cards.hand import cards_of
+from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.reason import Reason
 from oddtrick.match.commands import Command, PlayCard
 from oddtrick.match.options import Options
@@ -24,7 +24,7 @@ def decisions(seed: int) -> list[tuple[View, Card]]:
     """The views of a match between Medium players in which a card was asked for, and the card."""
     played, seen = Played(PRESETS["rotation"], Random(seed)), list[tuple[View, Card]]()
 
-    def choose(place: Place, options: Options) -> Command:
+    def choose(place: Place, options: Options, _: Hand) -> Command:
         view = observe(played.now, played.now.seats[place])
         command = player("medium").act(view, 1)
         if isinstance(command, PlayCard):

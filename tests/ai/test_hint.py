@@ -42,7 +42,7 @@ def moments(seed: int, preset: str = "rotation") -> tuple[tuple[Match, tuple[Car
     found = list[tuple[Match, tuple[CardPlayed, ...], Match]]()
     plays: tuple[CardPlayed, ...] = ()
 
-    def choose(place: Place, options: Options) -> Command:
+    def choose(place: Place, options: Options, _: Hand) -> Command:
         assert options.play is not None
         return PlayCard(hint(observe(played.now, played.now.seats[place])).card)
 
@@ -80,8 +80,8 @@ def test_no_hint_and_no_reason_depends_on_a_card_that_the_seat_does_not_see(seed
     for match, plays, before in moments(seed)[::3]:
         view = asked_of(match)
         for _ in range(4):
-            pack = another_deal(match, view.seat, list(plays), rng)
-            _, other = replay(before, pack, list(plays))
+            deal = another_deal(match.in_play, view.seat, match.ruleset.pack, rng)
+            _, other = replay(before, deal, view.seat, [*plays], rng)
             if other is None or other.in_play.position.hands == match.in_play.position.hands:
                 continue
             changed += 1

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from oddtrick.ai.registry import LEVELS, player
+from oddtrick.cards.hand import Hand
 from oddtrick.errors import OddTrickError
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command, PlayCard, Request
@@ -22,7 +23,7 @@ def test_a_player_chooses_from_its_options_in_whole_matches(level: str) -> None:
         rng = Random(seed)
         played = Played(rules, rng)
 
-        def choose(place: Place, options: Options, played: Played = played, rng: Random = rng) -> Command:
+        def choose(place: Place, options: Options, _: Hand, played: Played = played, rng: Random = rng) -> Command:
             command = player(level).act(observe(played.now, played.now.seats[place]), rng.randrange(1000))
             if options.play is not None:
                 assert command in [PlayCard(card) for card in options.play.cards]

@@ -14,6 +14,7 @@ from oddtrick.match.evolve import fold
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Match
 from oddtrick.notation.record import decode_event, encode_event
+from oddtrick.rules.contract import contract_score
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.ruleset import BOOK, Counting, Ruleset
 from oddtrick.rules.seat import Place
@@ -24,7 +25,8 @@ def cards_everywhere(match: Match) -> list[Card]:
     assert match.board is not None
     position = match.board.position
     quitted = [card for trick in position.quitted for card in trick.cards]
-    return sorted([*quitted, *position.trick.cards, *(card for hand in position.hands for card in hand)])
+    lying = match.board.aside if match.board.is_taken else match.board.deal.kitty
+    return sorted([*quitted, *position.trick.cards, *lying, *(card for hand in position.hands for card in hand)])
 
 
 @settings(max_examples=15, deadline=None)
@@ -42,8 +44,12 @@ def test_a_match_is_a_number_of_whole_deals_that_one_side_each_wins(rules: Rules
     played = whole_match(rules, seed)
     results, score, games = played.now.results, (0, 0), 0
     for result in results:
-        assert sum(result.tricks) == rules.hand_size
-        if rules.counting is Counting.ALL_TRICKS:
+        assert sum(result.tricks) == rules.trick_count
+        if result.contract is not None:
+            scored = contract_score(rules, result.contract, result.tricks[result.contract.bidder.side])
+            assert result.trick_points[result.contract.bidder.side] == scored.points
+            assert result.trick_points[result.contract.bidder.side.other] == scored.defence
+        elif rules.counting is Counting.ALL_TRICKS:
             assert result.trick_points == result.tricks
         else:
             assert max(result.trick_points) == max(result.tricks) - BOOK
@@ -54,6 +60,7 @@ def test_a_match_is_a_number_of_whole_deals_that_one_side_each_wins(rules: Rules
         )
         assert result.score == score
         won = rules.target is not None and max(score) >= rules.target
+        won |= rules.minus_target is not None and min(score) <= -rules.minus_target
         assert (result.winner is not None) == won
         if won:
             score, games = (0, 0), games + 1
@@ -75,7 +82,7 @@ def test_a_match_is_the_fold_of_its_events_and_of_their_record(rules: Ruleset, s
 
 @settings(max_examples=20, deadline=None)
 @given(rulesets, seeds)
-def test_the_leader_of_a_trick_is_the_winner_of_the_one_before_and_eldest_leads_first(
+def test_the_leader_of_a_trick_is_the_winner_of_the_one_before_and_eldest_or_the_bidder_leads_first(
     rules: Ruleset, seed: int
 ) -> None:
     played = whole_match(rules, seed)
@@ -84,6 +91,8 @@ def test_the_leader_of_a_trick_is_the_winner_of_the_one_before_and_eldest_leads_
         match event:
             case BoardDealt(deal):
                 leader, cards = deal.dealer.left, 0
+            case facts.AuctionWon(seat):
+                leader = seat
             case facts.CardPlayed(seat, _):
                 assert leader is not None
                 assert seat is leader.offset(cards)

@@ -44,3 +44,10 @@ def test_something_may_always_be_played(pack: tuple[Card, ...], trump: Suit | No
         legal = legal_mask(hand.mask, led, order)
         assert legal
         assert legal & ~hand.mask == 0
+
+
+def test_a_joker_follows_trumps_and_without_trumps_it_follows_nothing() -> None:
+    hand = Hand.of([Card.H4, Card.LJ])
+    assert cards_of(legal_mask(hand.mask, Suit.HEARTS, order_of(None))) == (Card.H4,)
+    assert cards_of(legal_mask(hand.mask, Suit.HEARTS, order_of(Suit.HEARTS))) == (Card.H4, Card.LJ)
+    assert cards_of(legal_mask(hand.mask, Suit.SPADES, order_of(Suit.SPADES))) == (Card.LJ,)

@@ -17,6 +17,12 @@ def test_downtown_the_ace_is_best_then_two_up_to_king() -> None:
     assert all(order.beats(high, low) for high, low in pairwise(best_first))
 
 
+def test_downtown_the_ace_may_be_the_worst_card() -> None:
+    order = order_of(Suit.HEARTS, Ranking.DOWN_ACES_LOW)
+    best_first = [Card.S2, Card.S3, Card.S4, Card.S9, Card.ST, Card.SJ, Card.SQ, Card.SK, Card.SA]
+    assert all(order.beats(high, low) for high, low in pairwise(best_first))
+
+
 def test_jokers_are_the_two_highest_trumps() -> None:
     order = order_of(Suit.CLUBS)
     assert order.beats(Card.LJ, Card.CA)

@@ -3,7 +3,7 @@
 import pytest
 
 from oddtrick.cards.names import parse_card, parse_suit
-from oddtrick.rules.order import order_of
+from oddtrick.rules.order import Ranking, order_of
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Play, Trick
 
@@ -26,6 +26,29 @@ TRICKS = [
 def test_the_right_seat_wins(trump: str, leader: str, cards: str, winner: str) -> None:
     trick = Trick(Seat("NESW".index(leader)), tuple(parse_card(card) for card in cards.split()))
     assert trick.winner(order_of(parse_suit(trump))).letter == winner
+
+
+BID_WHIST = [
+    ("H", Ranking.UP, "HA LJ BJ HK", "S"),
+    ("H", Ranking.DOWN, "HK HA H2 HQ", "E"),  # the ace is best, then two, three ... king
+    ("H", Ranking.DOWN, "S2 SK SA S3", "S"),
+    ("H", Ranking.DOWN, "S3 SK S2 SQ", "S"),
+    ("H", Ranking.DOWN, "S2 LJ H2 HA", "E"),  # a joker is a trump, and beats the ace of trumps
+    ("H", Ranking.DOWN_ACES_LOW, "S2 SK SA S3", "N"),
+    ("H", Ranking.DOWN_ACES_LOW, "SA SK S4 S3", "W"),
+    ("N", Ranking.UP, "H2 BJ H5 H9", "W"),  # a joker is worthless
+    ("N", Ranking.UP, "LJ C4 HA C9", "W"),  # the first card of a suit sets it; the leader of the joker cannot win
+    ("N", Ranking.UP, "LJ BJ D3 D4", "W"),
+    ("N", Ranking.DOWN, "LJ C4 HA C9", "E"),
+]
+
+
+@pytest.mark.parametrize(("trump", "ranking", "cards", "winner"), BID_WHIST)
+def test_the_right_seat_wins_with_jokers_and_reversed_ranks(
+    trump: str, ranking: Ranking, cards: str, winner: str
+) -> None:
+    trick = Trick(Seat.NORTH, tuple(parse_card(card) for card in cards.split()))
+    assert trick.winner(order_of(parse_suit(trump), ranking)).letter == winner
 
 
 def test_a_trick_knows_whose_turn_it_is_and_whose_card_is_whose() -> None:

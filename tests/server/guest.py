@@ -14,14 +14,20 @@ ENDS = ("match_won", "match_tied")
 """The events that end a match."""
 
 
-def first_command(options: Json) -> Json:
+def first_command(options: Json, hand: list[str]) -> Json:
     """The first thing that somebody awaited may do."""
     if options["play"]:
         return {"kind": "play", "card": options["play"]["cards"][0]}
+    if options["auction"]:
+        return {"kind": "bid", **options["auction"]["bids"][0]} if options["auction"]["must_bid"] else {"kind": "pass"}
+    if options["names"]:
+        return {"kind": "name", "suit": options["names"][0]["suit"], "ranking": options["names"][0]["ranking"]}
+    if options["keep"]:
+        return {"kind": "keep", "cards": hand[: options["keep"]]}
     return {"kind": "take_seat", "seat": options["seats"][0]} if options["seats"] else {"kind": "ready"}
 
 
-AWAITED = ("seats", "play", "answer", "corrections", "penalties", "ready")
+AWAITED = ("seats", "auction", "names", "keep", "play", "answer", "corrections", "penalties", "ready")
 """The options that somebody is awaited for; the others it may leave."""
 
 
@@ -118,6 +124,16 @@ class Guest:
         options = self.now["options"] if self.now else None
         return options if options is not None and any(options[name] for name in AWAITED) else None
 
+    @property
+    def hand(self) -> list[str]:
+        """The hand as this guest was last shown it whole."""
+        for message in reversed(self.seen):
+            shown = message["match"] if message["kind"] == "snapshot" else message.get("event")
+            if shown and shown.get("deal"):
+                cards: list[str] = shown["deal"]["hand"]
+                return cards
+        return []
+
     async def turn(self) -> Json:
         """Reads on until something is open to this guest, and returns it."""
         while self.options is None:
@@ -128,7 +144,7 @@ class Guest:
         """Does the first thing open to it."""
         options = await self.turn()
         self.now = None
-        return await self.ask("act", command=first_command(options))
+        return await self.ask("act", command=first_command(options, self.hand))
 
     @property
     def is_over(self) -> bool:

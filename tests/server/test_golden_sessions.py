@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from oddtrick.errors import OddTrickError
+from oddtrick.match.options import BidOptions
 from oddtrick.protocol.messages import AskHint, ClientMessage, Done, Ping, Refused, ServerMessage, Timer
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import PRESETS
@@ -89,12 +90,35 @@ class Recorder:
                 self.catch_up()
             elif options.seats:
                 self.ask("act", command={"kind": "take_seat", "seat": "N"})
+            elif options.auction is not None:
+                self.bid(options.auction)
+            elif options.names:
+                trumps = options.names[-1]
+                self.ask("act", command={"kind": "name", "suit": "C", "ranking": trumps.ranking.value})
+            elif options.keep:
+                self.keep(tuple(card.text for card in self.driver.table.view(place).hand), options.keep)
             elif options.play is None:
                 self.ask("act", command={"kind": "ready"})
             else:
                 if options.play.barred and self.asked % 5 == 0:
                     self.ask("act", command={"kind": "play", "card": options.play.barred[0][0].text})
                 self.ask("act", command={"kind": "play", "card": options.play.cards[-1].text})
+
+    def bid(self, options: BidOptions) -> None:
+        """A bid that is barred if there is one, then the lowest that is open, or a pass where another stands."""
+        if options.barred:
+            low = options.barred[-1][0]
+            self.ask("act", command={"kind": "bid", "level": low.level, "denomination": low.denomination.value})
+        if options.barred and not options.must_bid:
+            self.ask("act", command={"kind": "pass"})
+            return
+        low = options.bids[0]
+        self.ask("act", command={"kind": "bid", "level": low.level, "denomination": low.denomination.value})
+
+    def keep(self, hand: tuple[str, ...], count: int) -> None:
+        """One card too few, then as many as must be kept."""
+        self.ask("act", command={"kind": "keep", "cards": hand[: count - 1]})
+        self.ask("act", command={"kind": "keep", "cards": hand[:count]})
 
     def change_places(self) -> None:
         """What happens around the match: a guest sits, is renamed and is away, a bot is replaced, the pace is set."""

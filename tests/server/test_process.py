@@ -87,7 +87,7 @@ async def play_on(guest: Guest) -> None:
             continue
         guest.now, options = None, guest.options
         try:
-            await guest.say("act", command=first_command(options))
+            await guest.say("act", command=first_command(options, guest.hand))
             await asyncio.sleep(0.1)
         except Exception:  # noqa: BLE001 - killed
             return

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.ai.registry import player
-from oddtrick.match.commands import PlayCard, Ready, TakeSeat
+from oddtrick.cards.hand import Hand
+from oddtrick.match.commands import Bid, Command, Keep, Name, Pass, PlayCard, Ready, TakeSeat
+from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Ruleset
@@ -21,6 +23,19 @@ from oddtrick.table.table import Table
 
 ANN, BEN, CEM, DAN, EVE = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cem", "Dan", "Eve"))
 FIRST, SECOND, THIRD, FOURTH = Place
+
+
+def first_open(options: Options, hand: Hand) -> Command:
+    """The first thing that is open, of those that somebody is awaited for."""
+    if options.play is not None:
+        return PlayCard(options.play.cards[0])
+    if options.auction is not None:
+        return Bid(options.auction.bids[0]) if options.auction.must_bid else Pass()
+    if options.names:
+        return Name(options.names[0])
+    if options.keep:
+        return Keep(tuple(hand)[: options.keep])
+    return TakeSeat(options.seats[0]) if options.seats else Ready()
 
 
 class Driver:
@@ -88,19 +103,12 @@ class Driver:
     def play_for(self, person: Person) -> bool:
         """The person does the first thing open to them, if anything is."""
         place = self.table.state.place_of(person.id)
-        options = self.table.view(place).options if place is not None and self.table.state.match else None
+        if place is None or not self.table.state.match:
+            return False
+        options = self.table.view(place).options
         if options is None or not options.is_awaited:
             return False
-        self.ask(
-            person,
-            Act(
-                PlayCard(options.play.cards[0])
-                if options.play is not None
-                else TakeSeat(options.seats[0])
-                if options.seats
-                else Ready()
-            ),
-        )
+        self.ask(person, Act(first_open(options, self.table.view(place).hand)))
         return True
 
     def play_until(self, person: Person, *phases: Phase) -> None:

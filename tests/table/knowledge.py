@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from oddtrick.match import facts
-from oddtrick.match.events import BoardDealt
-from oddtrick.rules.seat import Place
+from oddtrick.match.events import BoardDealt, JokerSwapped, KittyTaken
+from oddtrick.rules.seat import Place, Seat
 from oddtrick.table.state import TableState
 
 CARD = re.compile(r'"([SHDC][2-9TJQKA]|[LB]J)"')
@@ -28,6 +28,10 @@ class Knowledge:
         self.place = place
         self.cards: set[str] = set()
 
+    def sits(self, seat: Seat, state: TableState) -> bool:
+        """Whether this place has the seat."""
+        return self.place is not None and state.match is not None and state.match.seats[self.place] is seat
+
     def learn(self, event: object, state: TableState) -> None:
         match event:
             case BoardDealt(deal):
@@ -41,7 +45,12 @@ class Knowledge:
                 self.cards.add(card.text)
             case facts.ClaimMade(_, _, hand):
                 self.cards |= {card.text for card in hand}
-            case facts.HandsFaced(hands):
-                self.cards |= {card.text for hand in hands for card in hand}
+            case facts.HandsFaced(hands, kitty, aside):
+                self.cards |= {card.text for cards in (*hands, kitty, aside) for card in cards}
+            case KittyTaken(seat, cards, is_shown):
+                if is_shown or self.sits(seat, state):
+                    self.cards |= {card.text for card in cards}
+            case JokerSwapped(swap):
+                self.cards |= {swap.joker.text, *([swap.card.text] if self.sits(swap.seat, state) else [])}
             case _:
                 pass

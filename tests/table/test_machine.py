@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from oddtrick.cards.card import CARDS
 from oddtrick.match.commands import (
     Answer,
+    Bid,
     Call,
     Claim,
     ClaimRevoke,
@@ -18,13 +19,19 @@ from oddtrick.match.commands import (
     Correct,
     Enquire,
     Exact,
+    Keep,
+    Name,
+    Pass,
     PlayCard,
     Ready,
     TakeSeat,
     Withdraw,
 )
 from oddtrick.match.phase import Phase
+from oddtrick.rules import auction as bids
+from oddtrick.rules.contract import Trumps
 from oddtrick.rules.errors import RuleError
+from oddtrick.rules.order import Ranking
 from oddtrick.rules.revoke import Correction, Penalty
 from oddtrick.rules.ruleset import RevokeLaw, Ruleset
 from oddtrick.rules.seat import Place, Seat
@@ -36,7 +43,7 @@ from oddtrick.table.delivery import tell
 from oddtrick.table.errors import TableError
 from oddtrick.table.pace import Pace
 from oddtrick.table.state import fold
-from tests.strategies import rulesets
+from tests.strategies import plain_rulesets, rulesets, trumps
 from tests.table.driver import ANN, BEN, CEM, DAN, EVE, Driver
 from tests.table.knowledge import CARD, Knowledge
 
@@ -54,6 +61,10 @@ asks: st.SearchStrategy[Ask] = st.one_of(
         Act,
         st.one_of(
             st.just(Ready()),
+            st.builds(Bid, st.builds(bids.Bid, st.integers(0, 8), st.sampled_from(bids.Denomination))),
+            st.just(Pass()),
+            st.builds(Name, st.builds(Trumps, trumps, st.sampled_from(Ranking))),
+            st.builds(Keep, st.lists(st.sampled_from(CARDS), max_size=13).map(tuple)),
             st.builds(PlayCard, st.sampled_from(CARDS)),
             st.builds(TakeSeat, st.sampled_from(Seat)),
             st.builds(Claim, st.integers(0, 14)),
@@ -68,7 +79,7 @@ asks: st.SearchStrategy[Ask] = st.one_of(
     ),
 )
 
-revoking = rulesets.flatmap(
+revoking = plain_rulesets.flatmap(
     lambda rules: st.builds(replace, st.just(rules), revokes=st.sampled_from([RevokeLaw.ENGLISH, RevokeLaw.AMERICAN]))
 )
 
@@ -151,7 +162,7 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def no_person_knows_two_hands_of_a_deal(self) -> None:
         state = self.driver.table.state
-        if state.match is not None and state.match.phase is Phase.PLAYING:
+        if state.match is not None and state.match.phase.is_in_deal:
             assert len({person for person, _ in state.knows}) == len(state.knows)
 
     @invariant()
@@ -160,7 +171,7 @@ class TableMachine(RuleBasedStateMachine):
         match = table.state.match
         if match is None or match.phase is Phase.OVER or not table.attendance(self.driver.now).connected:
             return
-        person_awaited = match.phase is Phase.PLAYING and not table.thinking()
+        person_awaited = match.phase.is_in_deal and not table.thinking()
         assert person_awaited or table.wake_at(self.driver.now) is not None
 
 

@@ -7,11 +7,13 @@ from functools import cache
 
 import pytest
 
+from oddtrick.cards.card import Card
 from oddtrick.errors import NotationError
 from oddtrick.match.state import Match
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.match_deals import deals_of
 from oddtrick.notation.match_record import MatchRecord
+from oddtrick.rules.contract import Contract, Trumps
 from oddtrick.rules.deal import Deal, Hands
 from oddtrick.rules.errors import IllegalPlay
 from oddtrick.rules.presets import PRESETS
@@ -34,18 +36,33 @@ FORMS = {**PRESETS, "english": ENGLISH}
 @cache
 def second_deal(rules: Ruleset) -> tuple[Deal, DealRecord]:
     """The second deal of a match under these rules, and what was played."""
-    short = rules if rules.deals is None else replace(rules, deals=2)
+    short = rules
+    if rules.deals is not None or rules.has_auction:  # the match must have a second deal, and need no third
+        short = replace(rules, deals=2, target=None, minus_target=None)
     played = whole_match(short, 3)
     record = [*deals_of(MatchRecord(tuple(played.events), (1,) * len(played.events)))][1]
     hands = record.full_hands
     assert hands is not None and record.dealer is not None
+    if record.bidding is not None:
+        return Deal(2, record.dealer, hands, None, None, record.bidding.kitty, is_bid_for=True), record
     return Deal(2, record.dealer, hands, record.turn_up, record.trump), record
 
 
 def beginning(rules: Ruleset, count: int) -> Beginning:
     deal, record = second_deal(rules)
     cards = [card for told in record.tricks for card in told.trick.cards]
-    return Beginning(deal, rules, tuple(cards[:count]))
+    return Beginning(deal, rules, tuple(cards[: min(count, len(cards) - 1)]), record.bidding, record.trump)
+
+
+def every_card(rules: Ruleset) -> tuple[Card, ...]:
+    return tuple(card for told in second_deal(rules)[1].tricks for card in told.trick.cards)
+
+
+def contract_of(begin: Beginning) -> Contract | None:
+    told = begin.bidding
+    if told is None or told.bidder is None or told.bid is None:
+        return None
+    return Contract(told.bidder, told.bid, Trumps(begin.trump, told.ranking))
 
 
 def founded(begin: Beginning, seat: Seat = Seat.WEST) -> tuple[TableState, Match]:
@@ -63,7 +80,8 @@ def test_the_deal_stands_as_it_did_after_so_many_cards(form: str, count: int) ->
     assert replace(board.deal, number=2) == begin.deal
     lying = [*board.position.quitted, board.position.trick]
     assert tuple(card for trick in lying for card in trick.cards) == begin.cards
-    assert sum(len(hand) for hand in board.position.hands) == 52 - count
+    assert sum(len(hand) for hand in board.position.hands) == 4 * match.ruleset.hand_size - len(begin.cards)
+    assert board.contract == contract_of(begin)
     assert match.score == (0, 0) and match.results == ()
     assert [state.chairs[place].owner for place in Place] == [ANN, None, None, None]
     assert match.seats[Place.FIRST] is Seat.WEST and match.seats[Place.THIRD] is Seat.EAST
@@ -93,9 +111,15 @@ def test_a_table_wakes_up_with_its_bots_in_the_middle_of_the_deal() -> None:
     assert len(table.thinking()) == (turn is not Seat.NORTH)
 
 
+def test_a_deal_that_was_bid_for_cannot_go_on_without_its_bidding() -> None:
+    begin = beginning(PRESETS["bid_modern"], 4)
+    with pytest.raises(TableError, match="bidding is not told"):
+        found_from(replace(begin, bidding=None), ANN, Seat.SOUTH, Levels("medium"))
+
+
 def test_what_cannot_go_on_is_refused() -> None:
     rules = PRESETS["rotation"]
-    whole = beginning(rules, 52)
+    whole = replace(beginning(rules, 51), cards=every_card(rules))
     with pytest.raises(TableError, match="go back some cards"):
         found_from(whole, ANN, Seat.SOUTH, Levels("medium"))
     with pytest.raises(TableError, match="not a level"):

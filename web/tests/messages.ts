@@ -27,12 +27,34 @@ export const RULES: Rules = {
   rubber_bonus: 0,
   revokes: 'prevent',
   last_trick_viewable: true,
+  auction: 'none',
+  jokers: 0,
+  kitty: 0,
+  least_bid: 3,
+  bid_order: 'down_over_up',
+  all_pass: 'dealer_bids',
+  dealer_takes_equal: false,
+  naming: 'before_kitty',
+  kitty_shown: 'trumps_only',
+  kitty_trick: true,
+  opening_lead: 'bidder',
+  aces_bad_downtown: false,
+  joker_lead: 'next_suit_leads',
+  joker_swap: false,
+  made_score: 'taken',
+  no_trump_doubles: false,
+  boston: 'nothing_more',
+  defenders_score: false,
+  minus_target: null,
 };
 
 /** Nothing is open but what is given. */
 export function options(change: Partial<Options> = {}): Options {
   return {
     seats: [],
+    auction: null,
+    names: [],
+    keep: 0,
     play: null,
     answer: null,
     corrections: [],
@@ -64,6 +86,7 @@ export function result(change: Partial<Result> = {}): Result {
     winner: null,
     penalty_tricks: [0, 0],
     penalty_points: [0, 0],
+    contract: null,
     ...change,
   };
 }
@@ -122,6 +145,7 @@ export function deal(change: Partial<DealView> = {}): DealView {
     accused: [],
     owing: [],
     all_hands: [],
+    bidding: null,
     ...change,
   };
 }
@@ -150,7 +174,7 @@ export function now(change: Partial<Now> = {}): Now {
   return { phase: 'playing', awaited: [3], turn: 'E', led: null, winning: null, options: null, ...change };
 }
 
-export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 2, name: 'Sól', place: 0, host: true });
+export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 3, name: 'Sól', place: 0, host: true });
 
 export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
   return { kind: 'snapshot', n: 1, table: table(), place: 0, match: match(), now: now(), ...change };

@@ -18,6 +18,7 @@ const REPLAY: Replay = {
   dealing: 'N',
   trump: 'D',
   turn_up: 'D9',
+  bidding: null,
   hands: [
     [
       { card: 'D9', played: 4 },

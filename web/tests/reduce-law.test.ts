@@ -148,7 +148,7 @@ describe('a revoke', () => {
 describe('the end of a deal', () => {
   it('faces the four hands', () => {
     const hands = [['SA'], ['SK'], ['SQ'], ['SJ']];
-    expect(dealAfter({}, { kind: 'hands_faced', hands }).all_hands).toEqual(hands);
+    expect(dealAfter({}, { kind: 'hands_faced', hands, kitty: [], aside: [] }).all_hands).toEqual(hands);
   });
 
   it('keeps a quitted trick from view where it may not be looked at', () => {

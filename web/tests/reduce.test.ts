@@ -82,6 +82,7 @@ describe('the state of a table', () => {
       winner: null,
       penalty_tricks: [0, 0] as [number, number],
       penalty_points: [0, 0] as [number, number],
+      contract: null,
     };
     const scored = playing({ kind: 'deal_scored', result }, { kind: 'ready_given', place: 2 });
     expect(scored.match).toMatchObject({ score: [2, 0], results: [result], ready: [2] });

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { Lobby, Rules, SwitchInfo } from '../src/net/protocol.gen';
 import Home from '../src/view/home/Home.svelte';
-import { presetOf, readRules, rulesFrom, writeRules } from '../src/view/home/switches';
+import { applies, presetOf, readRules, rulesFrom, settled, writeRules } from '../src/view/home/switches';
 import { RULES } from './messages';
 
-const plain = { choices: [], least: null, most: null, optional: false };
+const plain = { choices: [], least: null, most: null, optional: false, needs: [], default: null };
 /** A choice between what some preset has and one thing more. */
 const choice = (field: keyof Rules, ...names: string[]): SwitchInfo => ({
   ...plain,
@@ -25,7 +25,7 @@ const number = (field: keyof Rules, least: number, most: number, optional = fals
   most,
   optional,
 });
-const SWITCHES: SwitchInfo[] = [
+const LISTED: SwitchInfo[] = [
   {
     ...plain,
     field: 'trump_cycle',
@@ -58,6 +58,17 @@ const SWITCHES: SwitchInfo[] = [
   choice('revokes', 'prevent', 'english'),
   { ...plain, field: 'draw_partners', kind: 'flag', law: 'Partners are drawn.' },
   { ...plain, field: 'last_trick_viewable', kind: 'flag', law: 'The last trick may be seen.' },
+];
+/** A switch for every other field, of the kind that its value is. */
+const SWITCHES: SwitchInfo[] = [
+  ...LISTED,
+  ...(Object.entries(RULES) as [keyof Rules, unknown][])
+    .filter(([field]) => !LISTED.some((info) => info.field === field))
+    .map(([field, value]): SwitchInfo => {
+      if (typeof value === 'boolean') return { ...plain, field, kind: 'flag', law: `The law of ${field}.` };
+      if (typeof value === 'string') return choice(field, value, 'once_round');
+      return number(field, 0, 99, true);
+    }),
 ];
 const SHORT: Rules = { ...RULES, honours: 'counted', best_of: 3 };
 const PRESETS = [
@@ -102,6 +113,18 @@ describe('rules as text', () => {
   it('are known by name where they have one', () => {
     expect(presetOf({ ...SHORT }, PRESETS)?.name).toBe('short');
     expect(presetOf({ ...SHORT, target: 9 }, PRESETS)).toBeNull();
+  });
+});
+
+describe('a switch that needs others', () => {
+  const kitty: SwitchInfo = { ...number('kitty', 0, 6), needs: [['auction', ['once_round']]], default: 0 };
+
+  it('is shown only where they are set, and else stands at its default', () => {
+    const bid: Rules = { ...RULES, auction: 'once_round', kitty: 6 };
+    expect(applies(kitty, RULES)).toBe(false);
+    expect(applies(kitty, bid)).toBe(true);
+    expect(settled(bid, [kitty])).toEqual(bid);
+    expect(settled({ ...bid, auction: 'none' }, [kitty])).toEqual({ ...RULES, kitty: 0 });
   });
 });
 

@@ -7,7 +7,7 @@ from typing import Final
 from oddtrick.ai.seen import shown_voids, unseen_by
 from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.double_dummy import DoubleDummy
-from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource, hands_of
+from oddtrick.engine.layouts import KITTY, HiddenHand, Knowledge, LayoutSource, hands_of
 from oddtrick.engine.position import KnownPosition
 from oddtrick.rules.claim import sure_tricks
 from oddtrick.rules.seat import Seat
@@ -63,4 +63,7 @@ def _knowledge(view: View, deal: PublicDeal, claimer: Seat, shown: int) -> Knowl
         if seat not in seen
     )
     unseen = unseen_by(view) & ~shown
+    lying = deal.kitty_size - len(view.set_aside) - len(deal.swapped)
+    if lying:
+        hidden = (*hidden, HiddenHand(KITTY, lying))
     return Knowledge(deal.order, frozenset(cards_of(unseen)), hidden, seen)

@@ -18,6 +18,7 @@ from oddtrick.match.commands import Command, PlayCard
 from oddtrick.match.facts import CardPlayed, TrickTaken
 from oddtrick.protocol import convert, messages, shapes
 from oddtrick.protocol.convert_events import event_message
+from oddtrick.protocol.names import seat_letter
 from oddtrick.rules.seat import Place
 from oddtrick.view.model import PublicDeal, View
 
@@ -156,7 +157,7 @@ def _place(place: Place, view: View) -> shapes.PlaceInfo:
     seat = view.public.seats[place]
     return shapes.PlaceInfo(
         place=convert.place_number(place),
-        seat=convert.seat_letter(seat),
+        seat=seat_letter(seat),
         occupant="bot",
         name=seat.name.capitalize(),
         level=None,

@@ -1,7 +1,8 @@
-"""What every player does besides playing cards: it answers, claims revokes that the tricks prove, and gets ready."""
+"""What every player does besides playing cards: it bids, answers, claims revokes that the tricks prove, gets ready."""
 
 from __future__ import annotations
 
+from oddtrick.ai import bidding
 from oddtrick.ai.claims import is_good
 from oddtrick.ai.seen import unseen_by
 from oddtrick.cards.hand import Hand
@@ -20,6 +21,12 @@ def respond(view: View) -> Command:
     assert options is not None, "a player is asked only when it may act"
     if options.seats:
         return TakeSeat(options.seats[0])
+    if options.auction is not None:
+        return bidding.bid(view, options.auction)
+    if options.names:
+        return bidding.name(view, options.names)
+    if options.keep:
+        return bidding.keep(view, options.keep)
     deal = view.public.deal
     assert deal is not None
     if options.answer is not None:

@@ -34,10 +34,17 @@ def shown_voids(deal: PublicDeal) -> frozenset[tuple[Seat, int]]:
     return frozenset(shown)
 
 
-def unseen_by(view: View) -> int:
-    """The mask of the cards in the other three hands, as the seat of a view counts them."""
+def in_play(view: View) -> tuple[Card, ...]:
+    """The cards of the pack that the seat of a view does not know to lie aside."""
     assert view.public.deal is not None
-    return not_seen(view.public.deal, view.hand, view.public.ruleset.pack)
+    gone = {*view.set_aside, *(joker for _, joker in view.public.deal.swapped)}
+    return tuple(card for card in view.public.ruleset.pack if card not in gone)
+
+
+def unseen_by(view: View) -> int:
+    """The mask of the cards in the other three hands, or aside, as the seat of a view counts them."""
+    assert view.public.deal is not None
+    return not_seen(view.public.deal, view.hand, in_play(view))
 
 
 def seen_deal(view: View) -> SeenDeal:
@@ -51,7 +58,7 @@ def seen_deal(view: View) -> SeenDeal:
         known[owner] = known.get(owner, 0) | 1 << card
     return SeenDeal(
         deal.order,
-        pack=Hand.of(view.public.ruleset.pack).mask,
+        pack=Hand.of((*in_play(view), *view.set_aside)).mask,
         held=view.public.ruleset.hand_size,
         leader=tricks[0].leader,
         plays=plays,

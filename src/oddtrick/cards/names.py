@@ -23,8 +23,19 @@ _JOKERS: Final = {
     "BIG JOKER": Card.BJ,
 }
 
-_IN_JOKER_FIELD: Final = {"JL": Card.LJ, "JH": Card.BJ}
-"""Older names, which elsewhere would be taken for jacks."""
+_IN_JOKER_FIELD: Final = {
+    "BIGJOKER": Card.BJ,
+    "LITTLEJOKER": Card.LJ,
+    "JOKER": Card.LJ,
+    "BJ": Card.BJ,
+    "LJ": Card.LJ,
+    "JH": Card.BJ,
+    "JL": Card.LJ,
+    "B": Card.BJ,
+    "H": Card.BJ,
+    "L": Card.LJ,
+}
+"""Names of jokers in a field of their own, where `JH` is no jack; the longest that fits is read."""
 
 
 def parse_card(text: str) -> Card:
@@ -66,14 +77,14 @@ def format_suit(suit: Suit | None) -> str:
 def format_hand(cards: Iterable[Card]) -> str:
     """A hand as files write it: spades, hearts, diamonds, clubs, high to low, dots between, `-` where empty throughout.
 
-    Jokers follow as a fifth field when there are any.
+    Jokers follow as a fifth field when there are any: `BJ`, `LJ` or `BJLJ`.
 
     >>> format_hand([Card.SA, Card.SK, Card.HT, Card.CJ])
     'AK.T..J'
     """
     held = sorted(set(cards), reverse=True)
     fields = ["".join(c.text[1] for c in held if c.suit is suit) for suit in reversed(Suit)]
-    jokers = " ".join(c.text for c in held if c.is_joker)
+    jokers = "".join(c.text for c in held if c.is_joker)
     return ".".join([*fields, jokers] if jokers else fields)
 
 
@@ -100,12 +111,25 @@ def parse_hand(text: str) -> Hand:
                 raise NotationError(f"{named.text} stands twice in {text!r}", column=column + at)
             held.append(named)
         column += len(field) + 1
-    for word in fields[4].split() if len(fields) == 5 else ():
-        joker = _JOKERS.get(word.upper()) or _IN_JOKER_FIELD.get(word.upper())
-        if joker is None or joker in held:
-            raise NotationError(f"{word!r} is not a joker still to be named: write LJ or BJ", column=column)
-        held.append(joker)
+    if len(fields) == 5:
+        held.extend(parse_jokers(fields[4], column))
     return Hand.of(held)
+
+
+def parse_jokers(text: str, column: int = 1) -> tuple[Card, ...]:
+    """The jokers of the fifth field of a hand: `BJ`, `LJ`, `BJLJ`, `JL JH`, `Big Joker`.
+
+    Raises NotationError where it holds anything else, or a joker twice.
+    """
+    jokers: list[Card] = []
+    rest = "".join(text.upper().replace(",", " ").split())
+    while rest:
+        word = next((name for name in _IN_JOKER_FIELD if rest.startswith(name)), None)
+        if word is None or _IN_JOKER_FIELD[word] in jokers:
+            raise NotationError(f"{text!r} is not a joker still to be named: write LJ, BJ or BJLJ", column=column)
+        jokers.append(_IN_JOKER_FIELD[word])
+        rest = rest.removeprefix(word)
+    return tuple(jokers)
 
 
 def card_words(named: Card) -> str:

@@ -7,9 +7,11 @@ from typing import assert_never
 
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import cards_of
-from oddtrick.match.options import NOTHING, Bar, Options, PlayOptions, Question
+from oddtrick.match.options import NOTHING, Bar, BidOptions, Options, PlayOptions, Question
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Board, Match
+from oddtrick.rules.auction import all_bids, bid_bar, must_bid
+from oddtrick.rules.contract import names_open
 from oddtrick.rules.legal import duty, legal_mask
 from oddtrick.rules.position import Position
 from oddtrick.rules.revoke import Correction, Penalty
@@ -33,6 +35,8 @@ def open_to(match: Match, place: Place) -> Options:
             return Options(seats=tuple(Seat)) if place == match.ranking[0] else NOTHING
         case Phase.AWAITING_BOARD:
             return Options(ready=True) if match.results and place not in match.ready else NOTHING
+        case Phase.AUCTION | Phase.NAMING | Phase.KITTY:
+            return _bidding(match, match.in_play) if match.seats[place] is match.in_play.turn else NOTHING
         case Phase.PLAYING:
             return _playing(match.in_play, match.seats[place])
         case Phase.SETTLING:
@@ -41,6 +45,24 @@ def open_to(match: Match, place: Place) -> Options:
             return NOTHING
         case _:
             assert_never(match.phase)
+
+
+def _bidding(match: Match, board: Board) -> Options:
+    """What the seat in turn may do between the deal and the first lead."""
+    rules, auction = match.ruleset, board.auction
+    assert auction is not None, "a deal that is bid for has an auction"
+    if board.won is None:
+        bars = [(bid, bid_bar(rules, auction, bid)) for bid in all_bids(rules)]
+        return Options(
+            auction=BidOptions(
+                bids=tuple(bid for bid, bar in bars if bar is None),
+                barred=tuple((bid, bar) for bid, bar in bars if bar is not None),
+                must_bid=must_bid(rules, auction),
+            )
+        )
+    if board.contract is None:
+        return Options(names=names_open(rules, board.won[1]))
+    return Options(keep=rules.hand_size)
 
 
 def _playing(board: Board, seat: Seat) -> Options:
@@ -93,7 +115,7 @@ def play_options(board: Board) -> PlayOptions:
     position = board.position
     order, trick, seat = position.order, position.trick, position.turn
     held, led = position.hands[seat].mask, None if trick.is_full else trick.led(order)
-    legal, bar = position.legal, Bar.MUST_FOLLOW
+    legal, bar = position.legal, Bar.JOKER_LEAD if led is None else Bar.MUST_FOLLOW
     following = legal_mask(held, led, order)
     called = [card for card in board.called if held >> card & 1 and following >> card & 1]
     if board.demand is not None and led is not None:

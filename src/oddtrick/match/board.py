@@ -7,14 +7,25 @@ from typing import TypeAlias, assert_never
 
 from oddtrick.cards.card import Card
 from oddtrick.match import facts
-from oddtrick.match.events import ClaimAnswered
+from oddtrick.match.events import CardsLaidAside, ClaimAnswered, JokerSwapped, KittyTaken
 from oddtrick.match.score import Exacted
 from oddtrick.match.state import Board, PendingClaim
+from oddtrick.rules import kitty
+from oddtrick.rules.bid_law import JokerLead
+from oddtrick.rules.contract import Contract, Trumps
 from oddtrick.rules.revoke import Correction
-from oddtrick.rules.trick import Play
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.seat import Side
+from oddtrick.rules.trick import Play, Trick
+
+BeforeTheLead: TypeAlias = (
+    facts.BidMade | facts.Passed | facts.AuctionWon | facts.TrumpsNamed | KittyTaken | CardsLaidAside | JokerSwapped
+)
+"""The events between the deal and the first lead where trumps are bid for."""
 
 BoardEvent: TypeAlias = (
-    facts.TurnUpTaken
+    BeforeTheLead
+    | facts.TurnUpTaken
     | facts.CardPlayed
     | facts.TrickTaken
     | facts.Enquired
@@ -36,9 +47,19 @@ BoardEvent: TypeAlias = (
 """The events that concern the deal in play."""
 
 
-def evolve_board(board: Board, event: BoardEvent) -> Board:
+def evolve_board(board: Board, event: BoardEvent, ruleset: Ruleset) -> Board:
     """The board after an event of its deal."""
     match event:
+        case (
+            facts.BidMade()
+            | facts.Passed()
+            | facts.AuctionWon()
+            | facts.TrumpsNamed()
+            | KittyTaken()
+            | CardsLaidAside()
+            | JokerSwapped()
+        ):
+            return _before_the_lead(board, event, ruleset)
         case facts.TurnUpTaken():
             return replace(board, turn_up_lies=False)
         case facts.CardPlayed(_, card):
@@ -66,6 +87,47 @@ def evolve_board(board: Board, event: BoardEvent) -> Board:
             return replace(board, all_faced=True)
         case _:
             return _irregular(board, event)
+
+
+def _before_the_lead(board: Board, event: BeforeTheLead, ruleset: Ruleset) -> Board:
+    position = board.position
+    match event:
+        case facts.BidMade(_, bid):
+            assert board.auction is not None
+            return replace(board, auction=board.auction.with_call(bid))
+        case facts.Passed():
+            assert board.auction is not None
+            return replace(board, auction=board.auction.with_call(None))
+        case facts.AuctionWon(seat, bid):
+            return replace(board, won=(seat, bid))
+        case facts.TrumpsNamed(_, trumps):
+            return _named(board, trumps, ruleset)
+        case KittyTaken(seat, _, is_shown):
+            hands = kitty.after_exchange(position.hands, seat, board.deal.kitty, ())
+            return replace(board, is_taken=True, is_shown=is_shown, position=replace(position, hands=hands))
+        case CardsLaidAside(seat, cards, exchanged):
+            hands = kitty.after_exchange(position.hands, seat, (), cards)
+            credited = (0, 0) if not ruleset.kitty_trick else (1, 0) if seat.side is Side.NORTH_SOUTH else (0, 1)
+            position = replace(position, hands=hands, tricks=credited)
+            return replace(board, aside=cards, exchanged=exchanged, position=position, tricks=credited)
+        case JokerSwapped(swap):
+            hands = kitty.after_swaps(position.hands, (swap,))
+            aside = tuple(sorted((*(card for card in board.aside if card is not swap.card), swap.joker)))
+            return replace(
+                board, aside=aside, swaps=(*board.swaps, swap), position=replace(position, hands=hands)
+            )  # fmt: skip
+
+
+def _named(board: Board, trumps: Trumps, ruleset: Ruleset) -> Board:
+    assert board.won is not None, "trumps are named for the bid that won"
+    contract = Contract(*board.won, trumps)
+    position = replace(
+        board.position,
+        order=trumps.order,
+        trick=Trick(contract.leader(ruleset)),
+        bars_joker_lead=ruleset.joker_lead is JokerLead.BARRED,
+    )
+    return replace(board, contract=contract, position=position)
 
 
 Irregularity: TypeAlias = (

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from oddtrick.cards.hand import Hand
 from oddtrick.match import facts
 from oddtrick.match.awaiting import open_to, remaining
 from oddtrick.match.events import ClaimAnswered, Event
 from oddtrick.match.evolve import evolve, folded
 from oddtrick.match.options import Question
-from oddtrick.match.playing import board_in_play, quitted
+from oddtrick.match.playing import all_hands, board_in_play, quitted
 from oddtrick.match.settling import played_out
 from oddtrick.match.state import Board, Match
 from oddtrick.rules.claim import sure_tricks
@@ -33,12 +34,17 @@ def claim(match: Match, place: Place, tricks: int) -> tuple[Event, ...]:
 
 
 def sure(board: Board, seat: Seat) -> int:
-    """The tricks a seat is sure of, by its own hand and what everybody has seen."""
-    position = board.position
+    """The tricks a seat is sure of, by its own hand and what everybody has seen.
+
+    Cards laid aside count as unseen, even for the bidder: what came of a claim would tell the others of them.
+    """
+    position, deal = board.position, board.deal
     held = position.hands[seat].mask
-    unseen = 0
-    for hand in position.hands:
+    unseen = Hand.of(deal.kitty).mask
+    for hand in deal.hands:
         unseen |= hand.mask
+    for trick in (*position.quitted, position.trick):
+        unseen &= ~Hand.of(trick.cards).mask
     return sure_tricks(seat, held, unseen & ~held, position.trick, position.order)
 
 
@@ -95,5 +101,5 @@ def _ended(match: Match, seat: Seat, tricks: int) -> tuple[Event, ...]:
     total[seat.side.other] += remaining(board.position) - tricks
     ended: tuple[Event, ...] = (facts.PlayEnded((total[0], total[1])),)
     if match.ruleset.may_revoke:
-        ended = (facts.HandsFaced(tuple(tuple(hand) for hand in board.deal.hands)), *ended)
+        ended = (all_hands(board), *ended)
     return (*ended, *played_out(folded(match, ended)))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from oddtrick.cards.card import Card
+from oddtrick.rules import auction
+from oddtrick.rules.contract import Trumps
 from oddtrick.rules.revoke import Correction, Penalty
 from oddtrick.rules.seat import Place, Seat
 
@@ -15,6 +17,32 @@ class TakeSeat:
     """Sit here, as the draw has given the choice."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid this in the auction."""
+
+    bid: auction.Bid
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Bid nothing this time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Name these trumps, having won the auction."""
+
+    trumps: Trumps
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep these of one's own cards and the kitty together; the rest are laid aside unseen."""
+
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +114,13 @@ class Ready:
     """Go on: to the settlement, or to the next deal."""
 
 
-Command: TypeAlias = (
-    TakeSeat | PlayCard | Withdraw | Enquire | Correct | Call | Claim | Concede | Answer | ClaimRevoke | Exact | Ready
-)
+Irregular: TypeAlias = Withdraw | Enquire | Correct | Call | ClaimRevoke | Exact
+"""The commands that put right, or punish, what should not have happened."""
+
+Bidding: TypeAlias = Bid | Pass | Name | Keep
+"""The commands between the deal and the first lead where trumps are bid for."""
+
+Command: TypeAlias = TakeSeat | Bidding | PlayCard | Claim | Concede | Answer | Irregular | Ready
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,11 @@ from typing import assert_never
 from oddtrick.cards.card import Card
 from oddtrick.match import facts
 from oddtrick.match.awaiting import open_to
+from oddtrick.match.bidding import bidding
 from oddtrick.match.claiming import answer, claim, concede
 from oddtrick.match.commands import (
     Answer,
+    Bid,
     Call,
     Claim,
     ClaimRevoke,
@@ -18,6 +20,10 @@ from oddtrick.match.commands import (
     Correct,
     Enquire,
     Exact,
+    Irregular,
+    Keep,
+    Name,
+    Pass,
     PlayCard,
     Ready,
     Request,
@@ -28,7 +34,7 @@ from oddtrick.match.events import BoardDealt, Event
 from oddtrick.match.irregular import accuse, call, correct, enquire, exact, withdraw
 from oddtrick.match.orders import DealBoard, Order, Reveal, Start, TimeUp
 from oddtrick.match.phase import Phase
-from oddtrick.match.playing import play_card
+from oddtrick.match.playing import all_hands, play_card
 from oddtrick.match.settling import settlement
 from oddtrick.match.silence import time_up
 from oddtrick.match.starting import start, take_seat
@@ -74,6 +80,8 @@ def _asked(match: Match, place: Place, command: Command) -> tuple[Event, ...]:
             return _ready(match, place)
         case TakeSeat(seat):
             return take_seat(match, place, seat)
+        case Bid() | Pass() | Name() | Keep():
+            return bidding(match, place, command)
         case Claim(tricks):
             return claim(match, place, tricks)
         case Concede():
@@ -84,9 +92,7 @@ def _asked(match: Match, place: Place, command: Command) -> tuple[Event, ...]:
             return _irregular(match, place, command)
 
 
-def _irregular(
-    match: Match, place: Place, command: Withdraw | Enquire | Correct | Call | ClaimRevoke | Exact
-) -> tuple[Event, ...]:
+def _irregular(match: Match, place: Place, command: Irregular) -> tuple[Event, ...]:
     match command:
         case Withdraw():
             return withdraw(match, place)
@@ -116,6 +122,9 @@ def _deal_board(match: Match, pack: tuple[Card, ...]) -> tuple[Event, ...]:
 
 _WAITS = {
     Phase.DRAWING: "seats are still to be chosen",
+    Phase.AUCTION: "a deal is being bid for",
+    Phase.NAMING: "the trumps of a deal are still to be named",
+    Phase.KITTY: "the kitty of a deal is still to be exchanged",
     Phase.PLAYING: "a deal is being played",
     Phase.SETTLING: "the last deal is still to be settled",
     Phase.OVER: "the match is over",
@@ -124,9 +133,9 @@ _WAITS = {
 
 def _reveal(match: Match) -> tuple[Event, ...]:
     board = match.board
-    if board is None or match.phase is Phase.PLAYING or board.all_faced:
+    if board is None or match.phase.is_in_deal or board.all_faced:
         raise NotNow("there is no finished deal whose hands are still to be shown")
-    return (facts.HandsFaced(tuple(tuple(hand) for hand in board.deal.hands)),)
+    return (all_hands(board),)
 
 
 def _ready(match: Match, place: Place) -> tuple[Event, ...]:

@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from oddtrick.cards.card import Card
 from oddtrick.match.score import BySide, DealResult, Game
+from oddtrick.rules.auction import Bid
+from oddtrick.rules.contract import Trumps
 from oddtrick.rules.draw import Round
 from oddtrick.rules.revoke import Correction, Penalty, Revoke
 from oddtrick.rules.ruleset import Ruleset
@@ -41,6 +43,42 @@ class DealerDrawn:
 
     cards: tuple[tuple[Seat, Card], ...]
     dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    """A seat bids."""
+
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat bids nothing this time."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionWon:
+    """Nobody bids more: this seat has won the auction with its bid."""
+
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class CardsThrownIn:
+    """All four have passed: the same dealer deals again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpsNamed:
+    """The winner of the auction has named trumps."""
+
+    seat: Seat
+    trumps: Trumps
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +176,11 @@ class PlayEnded:
 
 @dataclass(frozen=True, slots=True)
 class HandsFaced:
-    """All four hands of the deal, N E S W, as they were dealt."""
+    """All four hands of the deal, N E S W, as they were dealt; the kitty, and what was laid aside for it."""
 
     hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +248,11 @@ Fact: TypeAlias = (
     | CardsDrawn
     | SeatsTaken
     | DealerDrawn
+    | BidMade
+    | Passed
+    | AuctionWon
+    | CardsThrownIn
+    | TrumpsNamed
     | TurnUpTaken
     | CardPlayed
     | TrickTaken

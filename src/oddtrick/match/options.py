@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from oddtrick.cards.card import Card
+from oddtrick.rules.auction import Bid, BidBar
+from oddtrick.rules.contract import Trumps
 from oddtrick.rules.legal import Duty
 from oddtrick.rules.revoke import Correction, Penalty
 from oddtrick.rules.seat import Seat
@@ -20,6 +22,8 @@ class Bar(Enum):
     """An exposed card has been called and must be played."""
     DEMANDED = "demanded"
     """The highest or lowest of the suit led has been demanded."""
+    JOKER_LEAD = "joker_lead"
+    """A joker is not led at no trumps while a card of a suit is held."""
 
 
 class Question(Enum):
@@ -47,10 +51,23 @@ class PlayOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class BidOptions:
+    """The bids that may be made, weakest first, the others with the reason, and whether one must bid."""
+
+    bids: tuple[Bid, ...]
+    barred: tuple[tuple[Bid, BidBar], ...]
+    must_bid: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Options:
     """Everything open to one seat. What it is awaited for is the first group; the rest it may do or leave."""
 
     seats: tuple[Seat, ...] = ()
+    auction: BidOptions | None = None
+    names: tuple[Trumps, ...] = ()
+    keep: int = 0
+    """How many cards of the hand, the kitty taken up, are to be kept; 0 where none are to be laid aside."""
     play: PlayOptions | None = None
     answer: Question | None = None
     corrections: tuple[Correction, ...] = ()
@@ -68,9 +85,10 @@ class Options:
     @property
     def is_awaited(self) -> bool:
         """Whether the match waits for this seat."""
+        bidding = self.auction or self.names or self.keep
         return bool(
-            self.seats or self.play or self.answer or self.corrections or self.penalties or self.ready
-        )  # fmt: skip
+            self.seats or bidding or self.play or self.answer or self.corrections or self.penalties or self.ready
+        )
 
     @property
     def is_empty(self) -> bool:

@@ -12,9 +12,20 @@ class Phase(Enum):
     """The seat that the winner of the draw chooses."""
     AWAITING_BOARD = "awaiting_board"
     """Everyone's Ready, then the pack for the next deal."""
+    AUCTION = "auction"
+    """A bid or a pass."""
+    NAMING = "naming"
+    """The trumps that the winner of the auction names."""
+    KITTY = "kitty"
+    """The cards that the winner of the auction keeps, the kitty taken up."""
     PLAYING = "playing"
     """A card, or an answer that the play waits for."""
     SETTLING = "settling"
     """Everyone's Ready, before which revokes may be claimed."""
     OVER = "over"
     """Nothing: the match has ended."""
+
+    @property
+    def is_in_deal(self) -> bool:
+        """Whether cards are dealt and not all played: somebody holds a hand that others must not know."""
+        return self in {Phase.AUCTION, Phase.NAMING, Phase.KITTY, Phase.PLAYING}

@@ -39,8 +39,16 @@ def board_in_play(match: Match) -> Board:
     if match.phase is Phase.OVER:
         raise NotNow("the match is over")
     if match.phase is not Phase.PLAYING:
-        raise NotNow("no deal is being played: this is between deals")
+        first = "trumps are still to be settled" if match.phase.is_in_deal else "this is between deals"
+        raise NotNow(f"no deal is being played: {first}")
     return match.in_play
+
+
+def all_hands(board: Board) -> facts.HandsFaced:
+    """All the cards of the deal as they were dealt, and those that were laid aside."""
+    return facts.HandsFaced(
+        tuple(tuple(hand) for hand in board.deal.hands), tuple(sorted(board.deal.kitty)), board.aside
+    )  # fmt: skip
 
 
 def quitted(board: Board) -> facts.TrickTaken:
@@ -64,6 +72,8 @@ def _check(board: Board, seat: Seat, card: Card) -> None:
             raise IllegalPlay(f"the adversaries have called {called}: {card.text} may not be played")
         case Bar.DEMANDED:
             raise IllegalPlay(f"the adversaries have asked for a certain card of {led}: not {card.text}")
+        case Bar.JOKER_LEAD:
+            raise IllegalPlay(f"{card.text} may not be led at no trumps while you hold a card of a suit")
 
 
 def _and_what_follows(match: Match, events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import assert_never
 
+from oddtrick.rules.contract import Contract, contract_score
 from oddtrick.rules.revoke import Penalty
 from oddtrick.rules.ruleset import BOOK, Counting, GameValue, HonoursLaw, RevokeLaw, Ruleset
 from oddtrick.rules.seat import Side
@@ -23,7 +24,8 @@ class DealResult:
 
     `tricks` are as played; `penalty_tricks` and `penalty_points` what revokes then moved, added or deducted;
     `trick_points` and `honour_points` what was scored, after every bar. `score` is the total afterwards and is
-    not cut off at the target. `winner` has reached the target.
+    not cut off at the target. `winner` has won the game. Where trumps were bid for, `contract` is what was played,
+    `tricks` count the kitty where it is worth one, and points can be below nothing.
     """
 
     number: int
@@ -35,6 +37,7 @@ class DealResult:
     winner: Side | None
     penalty_tricks: BySide = (0, 0)
     penalty_points: BySide = (0, 0)
+    contract: Contract | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +129,34 @@ def settle(
         winner=sheet.winner(),
         penalty_tricks=(sheet.tricks[0] - tricks[0], sheet.tricks[1] - tricks[1]),
         penalty_points=_pair(penalty_points),
+    )
+
+
+def settle_contract(ruleset: Ruleset, number: int, start: BySide, tricks: BySide, contract: Contract) -> DealResult:
+    """Scores one deal that was bid for, from the score at its start and the tricks taken.
+
+    The bidder's side is looked at first: where it has reached the target below nothing, the other side has won.
+    """
+    side = contract.bidder.side
+    scored = contract_score(ruleset, contract, tricks[side])
+    points = [0, 0]
+    points[side], points[side.other] = scored.points, scored.defence
+    score = start[0] + points[0], start[1] + points[1]
+    target, below = ruleset.target, ruleset.minus_target
+    winner: Side | None = None
+    if below is not None and score[side] <= -below:
+        winner = side.other
+    elif target is not None:
+        winner = next((each for each in (side, side.other) if score[each] >= target), None)
+    return DealResult(
+        number=number,
+        tricks=tricks,
+        honours_held=(0, 0),
+        trick_points=_pair(points),
+        honour_points=(0, 0),
+        score=score,
+        winner=winner,
+        contract=contract,
     )
 
 

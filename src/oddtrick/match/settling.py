@@ -6,7 +6,7 @@ from oddtrick.match import facts
 from oddtrick.match.events import Event
 from oddtrick.match.evolve import evolve
 from oddtrick.match.phase import Phase
-from oddtrick.match.score import Game, game_value, match_points, settle
+from oddtrick.match.score import Game, game_value, match_points, settle, settle_contract
 from oddtrick.match.state import Board, Match
 from oddtrick.rules.honours import honours_held
 from oddtrick.rules.revoke import revokes
@@ -37,9 +37,11 @@ def judged(board: Board, seat: Seat) -> facts.RevokesJudged:
 def settlement(match: Match) -> tuple[Event, ...]:
     """Scores the deal that is over, and ends the game and the match where it should."""
     board, rules = match.in_play, match.ruleset
-    result = settle(
-        rules, board.deal.number, match.score, board.tricks, honours_held(board.deal), board.exacted
-    )  # fmt: skip
+    number, start, tricks = board.deal.number, match.score, board.tricks
+    if board.contract is not None:
+        result = settle_contract(rules, number, start, tricks, board.contract)
+    else:
+        result = settle(rules, number, start, tricks, honours_held(board.deal), board.exacted)
     scored = facts.DealScored(result)
     after = evolve(match, scored)
     if rules.deals is not None:

@@ -49,7 +49,7 @@ def waiting(match: Match) -> Wait | None:
             return Wait((match.phase, len(match.results), owing), seconds)
         case Phase.PLAYING:
             return _in_play_waiting(match.in_play)
-        case Phase.OVER:
+        case Phase.AUCTION | Phase.NAMING | Phase.KITTY | Phase.OVER:
             return None
         case _:
             assert_never(match.phase)
@@ -77,7 +77,7 @@ def time_up(match: Match) -> tuple[Event, ...]:
             return _settle(match)
         case Phase.PLAYING:
             return _in_play(match, match.in_play)
-        case Phase.AWAITING_BOARD | Phase.OVER:
+        case Phase.AWAITING_BOARD | Phase.AUCTION | Phase.NAMING | Phase.KITTY | Phase.OVER:
             raise NotNow("nothing is waited for whose time could be up")
         case _:
             assert_never(match.phase)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
-from oddtrick.cards.card import Card, Rank
+from oddtrick.cards.card import Card, Rank, Suit
 from oddtrick.match import facts
 from oddtrick.match.awaiting import open_to
 from oddtrick.match.events import Event
@@ -25,20 +26,25 @@ def start(match: Match | None, order: Start) -> tuple[Event, ...]:
     if sorted(order.seats) != list(Seat):
         raise BadBoard("each of the four places needs a seat of its own")
     rules, pack = order.ruleset, order.pack
+    suited = tuple(card for card in pack if not card.is_joker)  # jokers are left out of a draw
     started, seated = facts.MatchStarted(rules), facts.SeatsTaken(order.seats)
     match rules.first_dealer:
         case Seat():
             return started, seated
         case DealerDraw.FIRST_ACE:
             check_pack(rules, pack)
-            return started, seated, _first_ace(order.seats[Place.FIRST].left, pack)
+            return started, seated, _first(order.seats[Place.FIRST].left, suited, lambda card: card.rank is Rank.ACE)
+        case DealerDraw.FIRST_DIAMOND:
+            check_pack(rules, pack)
+            first = order.seats[Place.FIRST].left
+            return started, seated, _first(first, suited, lambda card: card.suit is Suit.DIAMONDS)
         case DealerDraw.RANDOM:
             check_pack(rules, pack)
-            return started, seated, facts.DealerDrawn((), Seat(pack[0] % len(Seat)))
+            return started, seated, facts.DealerDrawn((), Seat(suited[0] % len(Seat)))
         case DealerDraw.LOWEST | DealerDraw.HIGHEST:
             check_pack(rules, pack)
             lowest_first = rules.first_dealer is DealerDraw.LOWEST
-            drawn = draw(pack, lowest_first=lowest_first, for_partners=rules.draw_partners)
+            drawn = draw(suited, lowest_first=lowest_first, for_partners=rules.draw_partners)
             cards = facts.CardsDrawn(drawn.rounds, drawn.ranking)
             if rules.draw_partners:
                 return started, cards
@@ -47,8 +53,9 @@ def start(match: Match | None, order: Start) -> tuple[Event, ...]:
             assert_never(rules.first_dealer)
 
 
-def _first_ace(first: Seat, pack: tuple[Card, ...]) -> facts.DealerDrawn:
-    last = next(n for n, card in enumerate(pack) if card.rank is Rank.ACE)
+def _first(first: Seat, pack: tuple[Card, ...], deals: Callable[[Card], bool]) -> facts.DealerDrawn:
+    """Cards are faced from the seat `first` on; the first that `deals` is the dealer's."""
+    last = next(n for n, card in enumerate(pack) if deals(card))
     faced = tuple((first.offset(n), card) for n, card in enumerate(pack[: last + 1]))
     return facts.DealerDrawn(faced, faced[-1][0])
 

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from oddtrick.cards.card import Card
 from oddtrick.match.phase import Phase
 from oddtrick.match.score import BySide, DealResult, Exacted, Game
+from oddtrick.rules.auction import Auction, Bid
+from oddtrick.rules.contract import Contract
 from oddtrick.rules.deal import Deal
 from oddtrick.rules.draw import Round
+from oddtrick.rules.kitty import JokerSwap
 from oddtrick.rules.position import Position
 from oddtrick.rules.revoke import Correction, Revoke
 from oddtrick.rules.ruleset import Ruleset
@@ -38,6 +41,10 @@ class Board:
     `claimed` are the seats that have claimed during this trick. `ended` says that a claim or concession has ended
     the play, and `tricks` then counts what it awarded. `accused` are the seats said to have revoked, `judged`
     those looked at, `owing` the revokes whose penalty is still to be chosen.
+
+    Where trumps are bid for, `auction` holds the calls, `won` the bid that won, and `contract` what was named for it.
+    The kitty lies until it `is_taken`; everybody saw it where it `is_shown`. `aside` are the cards the bidder laid
+    away, `exchanged` how many of the kitty are kept, `swaps` the jokers given up.
     """
 
     deal: Deal
@@ -60,6 +67,22 @@ class Board:
     judged: tuple[Seat, ...] = ()
     owing: tuple[Revoke, ...] = ()
     exacted: tuple[Exacted, ...] = ()
+    auction: Auction | None = None
+    won: tuple[Seat, Bid] | None = None
+    contract: Contract | None = None
+    is_taken: bool = False
+    is_shown: bool = False
+    aside: tuple[Card, ...] = ()
+    exchanged: int | None = None
+    swaps: tuple[JokerSwap, ...] = ()
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to call, to name trumps, to keep cards or to play next."""
+        if self.won is None:
+            return self.position.turn if self.auction is None else self.auction.turn
+        is_set = self.contract is not None and (self.exchanged is not None or not self.deal.kitty)
+        return self.position.turn if is_set else self.won[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from oddtrick.cards.names import format_suit
 from oddtrick.errors import NotationError
 from oddtrick.match.score import BySide
 from oddtrick.notation import fields
+from oddtrick.notation.bid_lines import decode_bidding, encode_bidding
 from oddtrick.notation.deal_record import DealRecord, Names, RecordedTrick
-from oddtrick.notation.deal_text import UNKNOWN, deal_faults, format_deal, parse_deal
+from oddtrick.notation.deal_text import UNKNOWN, format_deal, parse_deal, record_faults
 from oddtrick.notation.fields import Body
-from oddtrick.notation.finding import Finding, fault, fault_of
+from oddtrick.notation.finding import fault, fault_of
 from oddtrick.notation.json_lines import DEALS, MATCH, VERSION, Line, read_header, read_lines, write_line
 from oddtrick.notation.match_deals import deals_of
 from oddtrick.notation.match_record import MatchRecord, checked
@@ -73,6 +74,7 @@ def encode_deal(record: DealRecord) -> dict[str, object]:
         "declarer": _letter(record.declarer),
         "calls": list(record.calls),
         "leader": _letter(record.leader),
+        "bidding": encode_bidding(record.bidding) if record.bidding is not None else None,
         "tricks": [[told.trick.leader.letter, *(card.text for card in told.trick.cards)] for told in record.tricks],
         "revokes": [card.text for told in record.tricks for card in told.revokes],
         "result": list(record.result or ()),
@@ -95,7 +97,8 @@ def decode_deal(body: Body, line: int = 0) -> DealRecord:
     """The record that `encode_deal` wrote. Raises NotationError naming the field that is wrong."""
     rules = _optional(body, "rules", lambda value: fields.as_mapping(value, "rules"))
     hands = _optional(body, "deal", lambda value: parse_deal(fields.as_string(value, "deal"))) or UNKNOWN
-    findings: tuple[Finding, ...] = tuple(fault(f"deal: {message}", line) for message in deal_faults(hands))
+    bidding = _optional(body, "bidding", lambda value: decode_bidding(fields.as_mapping(value, "bidding")))
+    findings = tuple(fault(f"deal: {message}", line) for message in record_faults(hands, bidding))
     trump = _optional(body, "trump", lambda value: (fields.as_trump(value, "trump"),))
     pbn = _string(body, "pbn")
     try:
@@ -126,6 +129,7 @@ def decode_deal(body: Body, line: int = 0) -> DealRecord:
         findings=findings,
         tags=source_tags(pbn) if pbn else (),
         encoding=_encoding(body),
+        bidding=bidding,
     )
 
 

@@ -12,8 +12,10 @@ from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
 from oddtrick.errors import NotationError
 from oddtrick.match.score import BySide
+from oddtrick.notation.bid_record import BidRecord
 from oddtrick.notation.finding import Finding
 from oddtrick.rules.deal import Hands
+from oddtrick.rules.order import Order, Ranking, order_of
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
@@ -60,7 +62,7 @@ class DealRecord:
     `trump` counts only where `trump_known` holds (None is no trumps). `result`, `honours`, `points` (of this deal)
     and `score` (of the match after it) are as recorded, North-South first. `is_complete` says that the play is told
     to its end or claimed there. `tags` is the PBN source, empty for a record from elsewhere; its text was in
-    `encoding`.
+    `encoding`. `bidding` is there for a deal whose trumps were bid for as in Bid Whist; `hands` are then those dealt.
     """
 
     line: int = 1
@@ -86,6 +88,7 @@ class DealRecord:
     findings: tuple[Finding, ...] = ()
     tags: tuple[SourceTag, ...] = ()
     encoding: str = "utf-8"
+    bidding: BidRecord | None = None
 
     @property
     def is_result_only(self) -> bool:
@@ -99,6 +102,17 @@ class DealRecord:
         if north is None or east is None or south is None or west is None:
             return None
         return north, east, south, west
+
+    @property
+    def hands_at_lead(self) -> Hands | None:
+        """The four hands before the first lead, cards exchanged for a kitty; None where they are not all known."""
+        hands = self.full_hands
+        return hands if hands is None or self.bidding is None else self.bidding.hands_at_lead(hands)
+
+    @property
+    def order(self) -> Order:
+        """The rank order of the deal; that of no trumps where trumps are unknown."""
+        return order_of(self.trump, self.bidding.ranking if self.bidding is not None else Ranking.UP)
 
     @property
     def faults(self) -> tuple[Finding, ...]:

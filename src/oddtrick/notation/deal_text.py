@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from oddtrick.cards.card import CARDS, Card, Rank, Suit, card
 from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.cards.names import format_hand, parse_hand
+from oddtrick.cards.pack import STANDARD
 from oddtrick.errors import NotationError
+from oddtrick.notation.bid_record import BidRecord
 from oddtrick.notation.deal_record import KnownHands, name_of_seat, parse_seat
+from oddtrick.rules.ruleset import KITTIES
 from oddtrick.rules.seat import Seat
 
 FULL: Final = (1 << 52) - 1
@@ -22,8 +25,8 @@ UNKNOWN: Final[KnownHands] = (None, None, None, None)
 
 _LETTERS: Final = "SHDC"
 _WORD: Final = re.compile(r"\S+")
+_JOKERS_BY_KITTY: Final = {size: jokers for jokers, sizes in KITTIES.items() for size in sizes}
 _BITS: Final = tuple({rank.letter: 1 << card(suit, rank) for rank in Rank} for suit in reversed(Suit))
-_JOKERS: Final = {"L": "LJ", "H": "BJ", "B": "BJ"}
 
 
 def parse_deal(text: str) -> KnownHands:
@@ -85,9 +88,7 @@ def _without_letters(text: str, at: int) -> str:
             f"{text!r} mixes suits and ranks: write all four suits in the order S.H.D.C, with their letters or without",
             column=at + 1,
         )
-    if len(fields) == 5:
-        plain.append(" ".join(_JOKERS.get(letter, letter) for letter in fields[4].upper()))
-    return ".".join([*plain, *fields[5:]])
+    return ".".join([*plain, *fields[4:]])
 
 
 def _with_fourth(hands: list[Hand | None]) -> KnownHands:
@@ -110,34 +111,57 @@ def format_deal(hands: KnownHands, first: Seat = Seat.NORTH) -> str:
 
 
 def _format_hand(hand: Hand | None) -> str:
-    if hand is None:
-        return "-"
-    jokers = ("L" if Card.LJ in hand else "") + ("H" if Card.BJ in hand else "")
-    plain = format_hand(held for held in hand if not held.is_joker)
-    return f"{plain}.{jokers}" if jokers else plain
+    return "-" if hand is None else format_hand(hand)
 
 
-def deal_faults(hands: KnownHands) -> tuple[str, ...]:
-    """What is wrong with four hands: a card in two of them, hands of unequal size, cards that are missing.
+def deal_faults(
+    hands: KnownHands, kitty: Collection[Card] = (), pack: Collection[Card] = STANDARD
+) -> tuple[str, ...]:  # fmt: skip
+    """What is wrong with four hands and a kitty: a card twice, hands of unequal size, cards that are missing.
 
-    Equal hands of fewer than thirteen cards are an end position and sound. Unknown hands are allowed for.
+    Equal hands of fewer cards than a whole `pack` leaves beside the kitty are an end position and sound. Unknown
+    hands are allowed for.
     """
+    full = (len(pack) - len(kitty)) // 4
     faults: list[str] = []
     doubled = _doubled(hands)
     faults.extend(f"{held.text} is held by both {' and '.join(map(name_of_seat, seats))}" for held, seats in doubled)
+    faults.extend(_kitty_faults(hands, kitty))
     sizes = [(seat, len(hand)) for seat, hand in zip(Seat, hands, strict=True) if hand is not None]
     most = max((size for _, size in sizes), default=0)
     if len({size for _, size in sizes}) > 1:
         told = ", ".join(f"{name_of_seat(seat)} {size}" for seat, size in sizes)
-        faults.append(f"the hands are uneven: {told}; 13 cards each is right")
-    if most >= 13 and all(hand is not None for hand in hands):
-        missing = _missing(hands)
+        faults.append(f"the hands are uneven: {told}; {full} cards each is right")
+    if most >= full and all(hand is not None for hand in hands):
+        missing = _missing(hands, kitty, pack)
         if missing:
             is_are = "is" if len(missing) == 1 else "are"
             faults.append(f"{' '.join(absent.text for absent in missing)} {is_are} missing")
-    elif most > 13:
-        faults.append("a hand has more than 13 cards")
+    elif most > full:
+        faults.append(f"a hand has more than {full} cards")
     return tuple(faults)
+
+
+def record_faults(hands: KnownHands, bidding: BidRecord | None) -> tuple[str, ...]:
+    """What is wrong with the cards of a recorded deal, a kitty and what was laid aside for it included."""
+    if bidding is None:
+        return deal_faults(hands)
+    kitty = bidding.kitty
+    faults = deal_faults(hands, kitty, CARDS[: len(STANDARD) + _JOKERS_BY_KITTY.get(len(kitty), 0)])
+    north, east, south, west = hands
+    if faults or north is None or east is None or south is None or west is None:
+        return faults
+    return bidding.faults((north, east, south, west))
+
+
+def _kitty_faults(hands: KnownHands, kitty: Collection[Card]) -> list[str]:
+    owners = owner_table(hands)
+    held = [
+        f"{card.text} lies in the kitty and is held by {name_of_seat(owners[card])}"
+        for card in sorted(set(kitty))
+        if card in owners
+    ]
+    return [*held, *(f"{card.text} lies in the kitty twice" for card in repeated(tuple(kitty)))]
 
 
 def _doubled(hands: KnownHands) -> list[tuple[Card, list[Seat]]]:
@@ -152,11 +176,11 @@ def _doubled(hands: KnownHands) -> list[tuple[Card, list[Seat]]]:
     ]
 
 
-def _missing(hands: KnownHands) -> tuple[Card, ...]:
-    seen = 0
+def _missing(hands: KnownHands, kitty: Collection[Card], pack: Collection[Card]) -> tuple[Card, ...]:
+    seen = Hand.of(kitty).mask
     for hand in hands:
         seen |= hand.mask if hand is not None else 0
-    return cards_of(FULL & ~seen)[::-1]
+    return cards_of(Hand.of(pack).mask & ~seen)[::-1]
 
 
 def owner_table(hands: KnownHands) -> dict[Card, Seat]:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from oddtrick.match import facts
-from oddtrick.match.events import BoardDealt
+from oddtrick.match.events import BoardDealt, CardsLaidAside, Event, JokerSwapped
 from oddtrick.match.score import DealResult
+from oddtrick.notation.bid_record import BidRecord
 from oddtrick.notation.deal_record import DealRecord, Names, RecordedTrick
 from oddtrick.notation.match_record import MatchRecord
+from oddtrick.rules.bid_law import OpeningLead
 from oddtrick.rules.order import order_of
 from oddtrick.rules.revoke import revokes
 from oddtrick.rules.ruleset import Ruleset
@@ -39,12 +41,15 @@ def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
                     dealer=dealt.dealer,
                     hands=dealt.hands,
                     trump=dealt.trump,
-                    trump_known=True,
+                    trump_known=not dealt.is_bid_for,
                     turn_up=dealt.turn_up,
-                    leader=dealt.eldest,
+                    leader=None if dealt.is_bid_for else dealt.eldest,
                     is_complete=False,
                     rules=rules,
+                    bidding=BidRecord(kitty=dealt.kitty) if dealt.is_bid_for else None,
                 )
+            case facts.CardsThrownIn():
+                deal = None
             case facts.CardPlayed():
                 deal = _with_card(deal, event, line) if deal is not None else None
             case facts.CardWithdrawn(seat, _):
@@ -52,11 +57,35 @@ def deals_of(match: MatchRecord) -> Iterator[DealRecord]:
             case facts.DealScored(result):
                 deal = _with_result(deal, result) if deal is not None else None
             case _:
-                pass
+                if deal is not None and deal.bidding is not None:
+                    deal = _bid_for(deal, deal.bidding, event)
     found = (match.fault,) if match.fault is not None else ()
     if deal is not None or found:
         last = deal or DealRecord(names=names, rules=rules, is_complete=False)
         yield replace(_marked(last), findings=found)
+
+
+def _bid_for(deal: DealRecord, told: BidRecord, event: Event) -> DealRecord:
+    """The deal after an event of its bidding."""
+    match event:
+        case facts.BidMade(_, bid):
+            return replace(deal, bidding=replace(told, calls=(*told.calls, bid)))
+        case facts.Passed():
+            return replace(deal, bidding=replace(told, calls=(*told.calls, None)))
+        case facts.AuctionWon(seat, bid):
+            return replace(deal, declarer=seat, contract=bid.text, bidding=replace(told, bidder=seat, bid=bid))
+        case facts.TrumpsNamed(seat, trumps):
+            rules = deal.rules
+            leads = seat if rules is None or rules.opening_lead is OpeningLead.BIDDER else seat.left
+            told = replace(told, ranking=trumps.ranking)
+            return replace(deal, trump=trumps.suit, trump_known=True, leader=leads, bidding=told)
+        case CardsLaidAside(_, cards, _):
+            return replace(deal, bidding=replace(told, aside=cards))
+        case JokerSwapped(swap):
+            aside = tuple(sorted((*(card for card in told.aside or () if card is not swap.card), swap.joker)))
+            return replace(deal, bidding=replace(told, aside=aside, swaps=(*told.swaps, swap)))
+        case _:
+            return deal
 
 
 def _marked(deal: DealRecord) -> DealRecord:
@@ -96,7 +125,7 @@ def _with_result(deal: DealRecord, result: DealResult) -> DealRecord:
     return replace(
         deal,
         result=result.tricks,
-        honours=result.honours_held,
+        honours=result.honours_held if result.contract is None else None,
         points=points,
         score=result.score,
         is_complete=True,

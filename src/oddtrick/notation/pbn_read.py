@@ -10,6 +10,7 @@ from oddtrick.notation.contract import Contract, contract_of
 from oddtrick.notation.deal_record import DealRecord, RecordedTrick, SourceTag, parse_seat
 from oddtrick.notation.deal_text import owner_table
 from oddtrick.notation.finding import Finding, fault, warning
+from oddtrick.notation.pbn_bids import read_bid_calls, read_bidding
 from oddtrick.notation.pbn_sections import Piece, order_tricks, read_calls, read_rows
 from oddtrick.notation.pbn_tags import Inherited, TagReader, duplicate_warning, loose_warning
 from oddtrick.notation.pbn_tokens import Kind, Token, tokens
@@ -25,7 +26,7 @@ REPEATED = frozenset({"Note"})
 WITHOUT_SECTION = frozenset(
     {"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring"}
     | {"Declarer", "Contract", "Result", "Note", "TurnUp", "Trump", "TrumpRule", "Honours", "Score", "MatchScore"}
-    | {"Ruleset"}
+    | {"Ruleset", "Bid", "Ranking", "Kitty", "Aside", "Exchanged", "Swaps"}
 )
 """Known tags that no text belongs to: what follows them is stray."""
 
@@ -121,10 +122,16 @@ class _Draft:
         sections = {section.tag.name: section for section in reversed(self.tags)}
         reader = TagReader(first, inherited.values(first), findings)
         calls: tuple[str, ...] = ()
-        if "Auction" in sections:
+        bidding = read_bidding(reader)
+        if "Auction" in sections and bidding is not None:
+            made, odd = read_bid_calls(sections["Auction"].pieces())
+            bidding = replace(bidding, calls=made)
+            findings.extend(odd)
+        elif "Auction" in sections:
             calls, odd = read_calls(sections["Auction"].pieces())
             findings.extend(odd)
-        record = reader.facts(reader.hands(inherited), lambda dealer: self._bid(dealer, first, calls))
+        hands = reader.hands(inherited, bidding)
+        record = reader.facts(hands, lambda dealer: self._bid(dealer, first, calls), bidding)
         played = _play(record, first["Play"], sections["Play"], findings) if "Play" in sections else _NO_PLAY
         return replace(
             record,
@@ -190,8 +197,8 @@ def _play(record: DealRecord, tag: SourceTag, section: _Section, findings: list[
     size = max((len(hand) for hand in record.hands if hand is not None), default=13)
     table = read_rows(section.pieces(), size)
     findings.extend(table.findings)
-    owners = owner_table(record.hands)
-    ordered = order_tricks(table.rows, first, owners, record.trump, trump_known=record.trump_known)
+    owners = owner_table(record.hands_at_lead or record.hands)
+    ordered = order_tricks(table.rows, first, owners, record.order if record.trump_known else None)
     findings.extend(ordered.findings)
     return _Play(ordered.leader, ordered.tricks, not table.is_open)
 

@@ -11,17 +11,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from oddtrick.cards.card import CARDS, Card, Suit
+from oddtrick.cards.card import CARDS, Card
 from oddtrick.cards.names import parse_card
 from oddtrick.errors import NotationError
 from oddtrick.notation.deal_record import RecordedTrick, name_of_seat
 from oddtrick.notation.finding import Finding, fault, warning
-from oddtrick.rules.order import order_of
+from oddtrick.rules.order import Order
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
 
 _WORD: Final = re.compile(r"\S+")
-_CARDS: Final[Mapping[str, Card]] = {c.text: c for c in CARDS[:52]}
+_CARDS: Final[Mapping[str, Card]] = {c.text: c for c in CARDS}
 _NOTE: Final = re.compile(r"(?:=\d+=|\$\d+|[!?]|\^[ISL])+")
 _AFTER: Final = re.compile(r"([^!?=$]+)(?:=\d+=|\$\d+|[!?])+")
 _BID: Final = re.compile(r"([1-7])(NT|N|[SHDC])", re.IGNORECASE)
@@ -216,16 +216,13 @@ class OrderedPlay:
     findings: tuple[Finding, ...]
 
 
-def order_tricks(
-    rows: Sequence[Row], first: Seat, owners: Mapping[Card, Seat], trump: Suit | None, *, trump_known: bool
-) -> OrderedPlay:
+def order_tricks(rows: Sequence[Row], first: Seat, owners: Mapping[Card, Seat], order: Order | None) -> OrderedPlay:
     """Turns rows into tricks: each card to its owner (to its column, where the owner is unknown), each trick in turn.
 
-    Where the first card of all is not held by `first`, its owner led. Without trumps to tell who won, the owner of
-    the first card of a row counts as its leader.
+    `order` is that of the deal, None where trumps are unknown. Where the first card of all is not held by `first`,
+    its owner led. Without trumps to tell who won, the owner of the first card of a row counts as its leader.
     """
     sorting = _Sorting(first, owners)
-    order = order_of(trump) if trump_known else None
     card = rows[0].cards[0] if rows else None
     leader = opening = owners.get(card, first) if card is not None else first
     tricks: list[RecordedTrick] = []

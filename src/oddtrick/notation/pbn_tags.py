@@ -13,9 +13,10 @@ from oddtrick.cards.names import parse_card, parse_suit
 from oddtrick.errors import NotationError, OddTrickError
 from oddtrick.match.score import BySide
 from oddtrick.notation import fields
+from oddtrick.notation.bid_record import BidRecord
 from oddtrick.notation.contract import Contract, parse_contract
 from oddtrick.notation.deal_record import DealRecord, KnownHands, Names, SourceTag, parse_seat
-from oddtrick.notation.deal_text import UNKNOWN, deal_faults, parse_deal
+from oddtrick.notation.deal_text import UNKNOWN, parse_deal, record_faults
 from oddtrick.notation.finding import Finding, fault, warning
 from oddtrick.notation.rules_text import decode_rules
 from oddtrick.rules.errors import RuleError
@@ -25,10 +26,13 @@ from oddtrick.rules.seat import Seat
 
 T = TypeVar("T")
 
-OF_THE_BOARD: Final = ("Deal", "Board", "Dealer", "Vulnerable", "TurnUp")
+OF_THE_BOARD: Final = ("Deal", "Board", "Dealer", "Vulnerable", "TurnUp", "Kitty")
 """Tags that a record without a deal of its own takes from the record before it."""
 
-OWN: Final = frozenset({*OF_THE_BOARD, "Declarer", "Contract", "Auction", "Play", "Note", "Result", "Trump"})
+OWN: Final = frozenset(
+    {*OF_THE_BOARD, "Declarer", "Contract", "Auction", "Play", "Note", "Result", "Trump"}
+    | {"Bid", "Ranking", "Aside", "Exchanged", "Swaps"}
+)
 """Tags that `#` and `##` do not hand on."""
 
 _SIDES: Final = re.compile(r"(?:(NS|EW)\s*)?([+-]?\d+)(?:\s+(NS|EW)\s*([+-]?\d+))?", re.IGNORECASE)
@@ -90,18 +94,23 @@ class TagReader:
             at = tag.column + tag.raw.find('"') + column
         self.findings.append(fault(message, line, at))
 
-    def hands(self, inherited: Inherited) -> KnownHands:
+    def hands(self, inherited: Inherited, bidding: BidRecord | None = None) -> KnownHands:
         """The four hands of the Deal tag, or of the record before; unknown where they are no deal."""
         if "Deal" not in self.tags:
             return inherited.hands if "Deal" in self.values else UNKNOWN
         hands = self.read("Deal", parse_deal) or UNKNOWN
-        faults = deal_faults(hands)
+        faults = record_faults(hands, bidding)
         for message in faults:
             self.blame("Deal", f"Deal: {message}")
         inherited.hands = UNKNOWN if faults else hands
         return inherited.hands
 
-    def facts(self, hands: KnownHands, calls: Callable[[Seat | None], Contract | None]) -> DealRecord:
+    def facts(
+        self,
+        hands: KnownHands,
+        calls: Callable[[Seat | None], Contract | None],
+        bidding: BidRecord | None = None,
+    ) -> DealRecord:
         """A record of everything but the play and the auction; `calls` tells the contract if no tag does."""
         dealer = self.read("Dealer", parse_seat)
         declarer = self.read("Declarer", lambda text: parse_seat(text.lstrip("^ ")))
@@ -112,6 +121,8 @@ class TagReader:
         turn_up = self.read("TurnUp", parse_card)
         trump = self._trump(turn_up, contract)
         size = max((len(hand) for hand in hands if hand is not None), default=13)
+        size += bidding is not None and bool(bidding.kitty)
+        won = bidding.bid.text if bidding is not None and bidding.bid is not None else ""
         return DealRecord(
             board=self.values.get("Board", ""),
             names=self._names(),
@@ -121,13 +132,14 @@ class TagReader:
             trump=trump[0] if trump else None,
             trump_known=trump is not None,
             turn_up=turn_up,
-            contract=self.values.get("Contract", contract.text if contract is not None else ""),
+            contract=won or self.values.get("Contract", contract.text if contract is not None else ""),
             declarer=declarer,
             result=self.read("Result", lambda text: _result(text, declarer, size)),
             honours=self.read("Honours", parse_sides),
             points=self.read("Score", parse_sides) if "Trump" in self.tags else None,
             score=self.read("MatchScore", parse_sides),
             rules=self.read("Ruleset", parse_ruleset),
+            bidding=bidding,
         )
 
     def _trump(self, turn_up: Card | None, contract: Contract | None) -> tuple[Suit | None] | None:

@@ -1,7 +1,8 @@
 """Writing PBN. What came from a PBN file goes back byte for byte, except a play that did not keep to its columns.
 
 A record from elsewhere is written in export order with whist's own facts in tags of their own: Trump, TrumpRule,
-TurnUp, Honours, MatchScore and Ruleset. Tricks and points use the standard tags Result and Score.
+TurnUp, Honours, MatchScore and Ruleset; a deal that was bid for has Bid, Ranking, Kitty, Aside (what was laid away),
+Exchanged and Swaps. Tricks and points use the standard tags Result and Score.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 
 from oddtrick.cards.card import Card, Suit
 from oddtrick.match.score import BySide
+from oddtrick.notation.bid_record import BidRecord, format_call
 from oddtrick.notation.deal_record import DealRecord, RecordedTrick, SourceTag
 from oddtrick.notation.deal_text import format_deal
 from oddtrick.notation.rules_text import encode_rules
@@ -89,16 +91,19 @@ def _fresh(record: DealRecord) -> str:
         "Dealer": _letter(record.dealer) or "?",
         "Vulnerable": record.vulnerable or "None",
         "Deal": format_deal(record.hands, record.dealer or Seat.NORTH) if known else "?",
-        "Scoring": "Whist" if record.rules is not None or not record.contract else "?",
+        "Scoring": "Whist" if record.bidding or record.rules is not None or not record.contract else "?",
         "Declarer": _letter(record.declarer),
-        "Contract": record.contract,
+        "Contract": record.contract if record.bidding is None else "",
         "Result": _result(record),
         **_whist_tags(record),
+        **(_bid_tags(record.bidding) if record.bidding is not None else {}),
     }
     lines = [format_tag(name, value) for name, value in tags.items()]
-    if record.calls and record.dealer is not None:
-        lines.append(format_tag("Auction", record.dealer.letter))
-        lines.extend(" ".join(record.calls[n : n + 4]) for n in range(0, len(record.calls), 4))
+    first = record.dealer if record.bidding is None or record.dealer is None else record.dealer.left
+    calls = record.calls if record.bidding is None else tuple(map(format_call, record.bidding.calls))
+    if calls and first is not None:
+        lines.append(format_tag("Auction", first.letter))
+        lines.extend(" ".join(calls[n : n + 4]) for n in range(0, len(calls), 4))
     if record.tricks and record.leader is not None:
         lines.append(format_tag("Play", record.leader.letter))
         lines.extend(_play_rows(record, record.leader))
@@ -112,7 +117,7 @@ def _letter(seat: Seat | None) -> str:
 def _result(record: DealRecord) -> str:
     if record.result is None:
         return "" if record.contract in ("", "Pass") else "?"
-    if record.declarer is not None:
+    if record.declarer is not None and record.bidding is None:
         return str(record.result[record.declarer.side])
     return format_sides(record.result)
 
@@ -127,13 +132,33 @@ def _whist_tags(record: DealRecord) -> dict[str, str]:
         tags["Ruleset"] = format_ruleset(record.rules)
     if record.points is not None:
         tags["Score"] = format_sides(record.points)
-    if record.trump_known and not record.contract:
+    if record.trump_known and (not record.contract or record.bidding is not None):
         tags["Trump"] = _suit(record.trump)
     if record.rules is not None:
         tags["TrumpRule"] = trump_rule(record.rules)
     if record.turn_up is not None:
         tags["TurnUp"] = record.turn_up.text
     return tags
+
+
+def _bid_tags(bidding: BidRecord) -> dict[str, str]:
+    """The facts of a deal that was bid for, cards of the kitty in the order they were dealt."""
+    tags = {"Ranking": bidding.ranking.value}
+    if bidding.bid is not None:
+        tags["Bid"] = bidding.bid.text
+    if bidding.kitty:
+        tags["Kitty"] = _cards(bidding.kitty)
+    if bidding.aside is not None:
+        tags["Aside"] = _cards(bidding.aside)
+    if bidding.aside is not None and bidding.kitty:
+        tags["Exchanged"] = str(len({*bidding.kitty} - {*bidding.drawn_from}))
+    if bidding.swaps:
+        tags["Swaps"] = " ".join(f"{swap.seat.letter} {swap.joker.text} {swap.card.text}" for swap in bidding.swaps)
+    return tags
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join(card.text for card in cards)
 
 
 def _suit(suit: Suit | None) -> str:
@@ -150,7 +175,9 @@ def format_ruleset(rules: Ruleset) -> str:
 
 
 def trump_rule(rules: Ruleset) -> str:
-    """How trumps are found, for a reader: `turn-up`, or the suits of successive deals as in `H S D C NT`."""
+    """How trumps are found, for a reader: `turn-up`, `bid`, or the suits of successive deals as in `H S D C NT`."""
+    if rules.has_auction:
+        return "bid"
     return "turn-up" if rules.turns_up else " ".join(_suit(suit) for suit in rules.trump_cycle)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from oddtrick.errors import NotationError
 from oddtrick.match import facts
-from oddtrick.match.events import BoardDealt, ClaimAnswered, Event
+from oddtrick.match.events import BoardDealt, CardsLaidAside, ClaimAnswered, Event, JokerSwapped, KittyTaken
 from oddtrick.match.score import DealResult, Game
 from oddtrick.notation import fields
 from oddtrick.notation.codecs import (
@@ -34,12 +34,20 @@ from oddtrick.notation.codecs import (
 )
 from oddtrick.notation.fields import Body
 from oddtrick.notation.rules_text import RULES
+from oddtrick.rules.auction import Bid, Denomination
+from oddtrick.rules.contract import Contract, Trumps
 from oddtrick.rules.deal import Deal
+from oddtrick.rules.kitty import JokerSwap
+from oddtrick.rules.order import Ranking
 from oddtrick.rules.revoke import Correction, Penalty, Revoke
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place, Seat
 
 NONE: Final[Mapping[str, object]] = {}
+BID: Final = struct(Bid, {"level": INTEGER, "denomination": member(Denomination)}, NONE)
+TRUMPS: Final = struct(Trumps, {"suit": TRUMP, "ranking": member(Ranking)}, NONE)
+CONTRACT: Final = struct(Contract, {"bidder": SEAT, "bid": BID, "trumps": TRUMPS}, NONE)
+SWAP: Final = struct(JokerSwap, {"seat": SEAT, "joker": CARD, "card": CARD}, NONE)
 RESULT: Final = struct(
     DealResult,
     {
@@ -52,8 +60,9 @@ RESULT: Final = struct(
         "winner": optional(SIDE),
         "penalty_tricks": PAIR,
         "penalty_points": PAIR,
+        "contract": optional(CONTRACT),
     },
-    {"penalty_tricks": (0, 0), "penalty_points": (0, 0)},
+    {"penalty_tricks": (0, 0), "penalty_points": (0, 0), "contract": None},
 )
 GAME: Final = struct(Game, {"winner": SIDE, "score": PAIR, "value": INTEGER}, NONE)
 REVOKE: Final = struct(Revoke, {"seat": SEAT, "trick": INTEGER, "card": CARD, "held": CARD}, NONE)
@@ -67,8 +76,10 @@ DEAL: Final = struct(
         "hands": row(HAND, HAND, HAND, HAND),
         "turn_up": optional(CARD),
         "trump": TRUMP,
+        "kitty": listing(CARD),
+        "is_bid_for": BOOLEAN,
     },
-    NONE,
+    {"kitty": (), "is_bid_for": False},
 )
 
 
@@ -100,6 +111,14 @@ _KINDS: Final[dict[str, _Kind]] = {
     "seats_taken": _kind(facts.SeatsTaken, {"seats": SEATS}),
     "dealer_drawn": _kind(facts.DealerDrawn, {"cards": listing(row(SEAT, CARD)), "dealer": SEAT}),
     "board_dealt": _whole(BoardDealt, "deal", DEAL),
+    "bid_made": _kind(facts.BidMade, {"seat": SEAT, "bid": BID}),
+    "passed": _kind(facts.Passed, {"seat": SEAT}),
+    "auction_won": _kind(facts.AuctionWon, {"seat": SEAT, "bid": BID}),
+    "cards_thrown_in": _kind(facts.CardsThrownIn, {}),
+    "trumps_named": _kind(facts.TrumpsNamed, {"seat": SEAT, "trumps": TRUMPS}),
+    "kitty_taken": _kind(KittyTaken, {"seat": SEAT, "cards": listing(CARD), "is_shown": BOOLEAN}),
+    "cards_laid_aside": _kind(CardsLaidAside, {"seat": SEAT, "cards": listing(CARD), "exchanged": INTEGER}),
+    "joker_swapped": _whole(JokerSwapped, "swap", SWAP),
     "turn_up_taken": _kind(facts.TurnUpTaken, {}),
     "card_played": _kind(facts.CardPlayed, {"seat": SEAT, "card": CARD}),
     "trick_taken": _kind(facts.TrickTaken, {"winner": SEAT, "tricks": PAIR}),
@@ -114,7 +133,12 @@ _KINDS: Final[dict[str, _Kind]] = {
     "concession_made": _kind(facts.ConcessionMade, {"seat": SEAT}),
     "concession_refused": _kind(facts.ConcessionRefused, {}),
     "play_ended": _kind(facts.PlayEnded, {"tricks": PAIR}),
-    "hands_faced": _kind(facts.HandsFaced, {"hands": listing(listing(CARD))}),
+    "hands_faced": _kind(
+        facts.HandsFaced,
+        {"hands": listing(listing(CARD)), "kitty": listing(CARD), "aside": listing(CARD)},
+        kitty=(),
+        aside=(),
+    ),
     "revoke_claimed": _kind(facts.RevokeClaimed, {"seat": SEAT}),
     "revokes_judged": _kind(facts.RevokesJudged, {"seat": SEAT, "revokes": listing(REVOKE)}),
     "penalty_exacted": _kind(facts.PenaltyExacted, {"offenders": SIDE, "penalty": member(Penalty)}),

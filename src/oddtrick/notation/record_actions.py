@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from oddtrick.cards.card import Card
+from oddtrick.cards.hand import Hand
+from oddtrick.cards.pack import STANDARD
 from oddtrick.errors import NotationError
 from oddtrick.match import commands, facts
 from oddtrick.match.commands import Command, Request
-from oddtrick.match.events import BoardDealt, ClaimAnswered, Event
+from oddtrick.match.events import BoardDealt, CardsLaidAside, ClaimAnswered, Event
 from oddtrick.match.orders import HOST_SOUTH, DealBoard, Order, Reveal, Start, TimeUp
 from oddtrick.match.state import Match
 from oddtrick.notation.deal_record import name_of_seat
 from oddtrick.notation.deal_text import deal_faults
 from oddtrick.notation.record import encode_event
-from oddtrick.rules.deal import Deal
+from oddtrick.rules.deal import Deal, kitty_places
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 
@@ -29,7 +31,7 @@ def action_of(match: Match | None, events: Sequence[Event], at: int) -> Request 
         case facts.MatchStarted(ruleset):
             return _start(ruleset, events[at + 1 : at + 4])
         case BoardDealt(deal):
-            return DealBoard(pack_of(deal))
+            return DealBoard(pack_of(deal, match.ruleset.pack if match is not None else STANDARD))
         case facts.TurnUpTaken():
             return _of_the_card_behind(match, events, at, "turn_up_taken must be followed by the dealer's card")
         case facts.TrickTaken() if match is not None and match.ruleset.may_revoke:
@@ -78,12 +80,27 @@ def _command(match: Match, event: Event) -> tuple[Seat, Command]:
             return seat, commands.Claim(tricks)
         case ClaimAnswered(seat, accept):
             return seat, commands.Answer(accept)
+        case facts.BidMade() | facts.Passed() | facts.TrumpsNamed() | CardsLaidAside():
+            return event.seat, _bidding_command(match, event)
         case facts.ConcessionMade(seat):
             return seat, commands.Concede()
         case facts.ConcessionRefused() | facts.PlayEnded() | facts.HandsFaced():
             return _conceder(match).partner, commands.Answer(not isinstance(event, facts.ConcessionRefused))
         case _:
             return _irregular_command(event)
+
+
+def _bidding_command(match: Match, event: facts.BidMade | facts.Passed | facts.TrumpsNamed | CardsLaidAside) -> Command:
+    match event:
+        case facts.BidMade(_, bid):
+            return commands.Bid(bid)
+        case facts.Passed():
+            return commands.Pass()
+        case facts.TrumpsNamed(_, trumps):
+            return commands.Name(trumps)
+        case CardsLaidAside(seat, cards, _):
+            held = match.board.position.hands[seat] if match.board is not None else Hand()
+            return commands.Keep(tuple(card for card in held if card not in cards))
 
 
 def _irregular_command(event: Event) -> tuple[Seat, Command]:
@@ -123,21 +140,24 @@ def _start(ruleset: Ruleset, following: Sequence[Event]) -> Start:
             case facts.CardsDrawn(rounds, _):
                 faced = tuple(card for drawn in rounds for _, card in drawn)
             case facts.DealerDrawn(cards, dealer) if not faced:
-                by_chance = (card for card in ruleset.pack if card % len(Seat) == dealer)
+                by_chance = (card for card in ruleset.pack if not card.is_joker and card % len(Seat) == dealer)
                 faced = tuple(card for _, card in cards) or (next(by_chance),)
             case _:
                 pass
     return Start(ruleset, seats, (*faced, *(card for card in ruleset.pack if card not in faced)))
 
 
-def pack_of(deal: Deal) -> tuple[Card, ...]:
-    """A pack that deals out these hands, the turned-up card last.
+def pack_of(deal: Deal, pack: Collection[Card] = STANDARD) -> tuple[Card, ...]:
+    """A pack that deals out these hands and this kitty, the turned-up card last; `pack` are the cards in play.
 
     Raises NotationError where they are no whole deal, or the dealer does not hold the card turned up.
     """
-    for message in deal_faults(deal.hands):
+    for message in deal_faults(deal.hands, deal.kitty, pack):
         raise NotationError(message)
     if deal.turn_up is not None and deal.turn_up not in deal.hands[deal.dealer]:
         raise NotationError(f"{deal.turn_up.text} is turned up, but {name_of_seat(deal.dealer)} does not hold it")
     piles = [sorted(deal.hands[deal.eldest.offset(n)], key=lambda card: card is deal.turn_up) for n in range(4)]
-    return tuple(card for turn in zip(*piles, strict=True) for card in turn)
+    dealt = [card for turn in zip(*piles, strict=True) for card in turn]
+    for place, card in zip(kitty_places(len(deal.kitty)), deal.kitty, strict=True):
+        dealt.insert(place, card)
+    return tuple(dealt)

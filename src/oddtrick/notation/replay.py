@@ -12,8 +12,8 @@ from oddtrick.notation.deal_text import owner_table
 from oddtrick.notation.finding import Finding, fault, warning
 from oddtrick.rules.deal import Deal, Hands
 from oddtrick.rules.honours import honours_held
-from oddtrick.rules.order import order_of
-from oddtrick.rules.seat import Seat
+from oddtrick.rules.order import NO_SUIT
+from oddtrick.rules.seat import Seat, Side
 from oddtrick.rules.trick import Trick
 
 
@@ -35,7 +35,7 @@ class Replay:
 
 def replay(record: DealRecord) -> Replay | None:
     """The deal played over; None where hands or trumps are unknown, or the deal itself is faulty."""
-    hands = record.full_hands
+    hands = record.hands_at_lead
     if hands is None or not record.trump_known:
         return None
     walk = _Walk(record, hands)
@@ -52,7 +52,7 @@ class _Walk:
     def __init__(self, record: DealRecord, hands: Hands) -> None:
         self.record = record
         self.hands = list(hands)
-        self.order = order_of(record.trump)
+        self.order = record.order
         self.owners = owner_table(hands)
         self.tricks: list[Trick] = []
         self.winners: list[Seat] = []
@@ -89,7 +89,7 @@ class _Walk:
             could = 0 if led is None or self.order.suit[card] == led else held & self.order.members[led]
             if could and not self._allow_revoke(told, number, seat, card, could):
                 return
-            if led is None:
+            if led is None and self.order.suit[card] != NO_SUIT:
                 led = self.order.suit[card]
             self.hands[seat] = self.hands[seat].without(card)
             self.tricks[-1] = Trick(leader, told.trick.cards[: n + 1])
@@ -127,8 +127,9 @@ def _contradictions(record: DealRecord, hands: Hands, walk: _Walk) -> list[Findi
     found: list[Finding] = []
     if record.result is not None and walk.tricks and not walk.stopped and record.is_complete:
         left = len(hands[0]) - sum(walk.taken)
-        if any(not walk.taken[side] <= record.result[side] <= walk.taken[side] + left for side in (0, 1)):
-            found.append(fault(_different(record.result, walk.taken, left), record.line_of("Result")))
+        taken = (walk.taken[0] + kitty_tricks(record)[0], walk.taken[1] + kitty_tricks(record)[1])
+        if any(not taken[side] <= record.result[side] <= taken[side] + left for side in (0, 1)):
+            found.append(fault(_different(record.result, taken, left), record.line_of("Result")))
     if record.honours is not None:
         held = honours_held(Deal(1, record.dealer or Seat.NORTH, hands, None, record.trump))
         if held != record.honours:
@@ -149,9 +150,17 @@ def _wrong_turn_up(record: DealRecord, turn_up: Card, hands: Hands) -> str:
     return ""
 
 
-def _different(recorded: BySide, taken: list[int], left: int) -> str:
+def kitty_tricks(record: DealRecord) -> BySide:
+    """What the kitty adds to the tricks of each side, under the record's rules."""
+    bidding, rules = record.bidding, record.rules
+    if bidding is None or bidding.bidder is None or not bidding.kitty or (rules is not None and not rules.kitty_trick):
+        return 0, 0
+    return (1, 0) if bidding.bidder.side is Side.NORTH_SOUTH else (0, 1)
+
+
+def _different(recorded: BySide, taken: BySide, left: int) -> str:
     rest = f" with {left} still to play" if left else ""
-    return f"the record gives {_pair(recorded)} tricks, the replay {_pair((taken[0], taken[1]))}{rest}"
+    return f"the record gives {_pair(recorded)} tricks, the replay {_pair(taken)}{rest}"
 
 
 def _pair(numbers: BySide) -> str:
@@ -165,4 +174,5 @@ def with_result(record: DealRecord) -> DealRecord:
     played = replay(record)
     if played is None or not played.winners or any(hand.mask for hand in played.left):
         return record
-    return replace(record, result=played.taken)
+    kitty = kitty_tricks(record)
+    return replace(record, result=(played.taken[0] + kitty[0], played.taken[1] + kitty[1]))

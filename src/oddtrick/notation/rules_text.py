@@ -9,6 +9,17 @@ from oddtrick.errors import NotationError
 from oddtrick.notation import fields
 from oddtrick.notation.codecs import BOOLEAN, INTEGER, TRUMP, Codec, listing, member, optional, struct
 from oddtrick.notation.fields import Body
+from oddtrick.rules.bid_law import (
+    AllPass,
+    AuctionLaw,
+    BidOrder,
+    Boston,
+    JokerLead,
+    KittyShown,
+    MadeScore,
+    NamingTime,
+    OpeningLead,
+)
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Counting, DealerDraw, GameValue, HonoursLaw, RevokeLaw, Ruleset, TurnedCard
 from oddtrick.rules.seat import Seat
@@ -41,6 +52,25 @@ FIELDS: Final[dict[str, Codec]] = {
     "rubber_bonus": INTEGER,
     "revokes": member(RevokeLaw),
     "last_trick_viewable": BOOLEAN,
+    "auction": member(AuctionLaw),
+    "jokers": INTEGER,
+    "kitty": INTEGER,
+    "least_bid": INTEGER,
+    "bid_order": member(BidOrder),
+    "all_pass": member(AllPass),
+    "dealer_takes_equal": BOOLEAN,
+    "naming": member(NamingTime),
+    "kitty_shown": member(KittyShown),
+    "kitty_trick": BOOLEAN,
+    "opening_lead": member(OpeningLead),
+    "aces_bad_downtown": BOOLEAN,
+    "joker_lead": member(JokerLead),
+    "joker_swap": BOOLEAN,
+    "made_score": member(MadeScore),
+    "no_trump_doubles": BOOLEAN,
+    "boston": member(Boston),
+    "defenders_score": BOOLEAN,
+    "minus_target": optional(INTEGER),
 }
 """The codec of every field of a ruleset, in the order they are written."""
 

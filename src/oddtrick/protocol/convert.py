@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never, cast
+from typing import assert_never, cast
 
 import msgspec
 
 from oddtrick.cards.card import Card, Suit
-from oddtrick.cards.names import format_suit, parse_card
+from oddtrick.cards.names import parse_card
 from oddtrick.match import commands, options
 from oddtrick.match.phase import Phase
 from oddtrick.match.score import DealResult, Game
 from oddtrick.notation.rules_text import decode_rules, encode_rules
 from oddtrick.protocol import messages, shapes
-from oddtrick.protocol.shapes import CorrectionName, PenaltyName, PlaceNumber, SeatLetter, SideLetters, TrumpLetter
+from oddtrick.protocol.convert_bidding import (
+    bid_options,
+    bidding_command,
+    bidding_shape,
+    contract_result,
+    trumps_shape,
+)
+from oddtrick.protocol.names import card_names, seat_letter, seat_of, side_letters, trump_letter
+from oddtrick.protocol.shapes import CorrectionName, PenaltyName, PlaceNumber, SeatLetter, SideLetters
 from oddtrick.rules.draw import Round
 from oddtrick.rules.order import Order
 from oddtrick.rules.revoke import Correction, Penalty, Revoke
@@ -23,11 +31,6 @@ from oddtrick.rules.seat import Place, Seat, Side
 from oddtrick.rules.trick import Trick
 from oddtrick.view.arrange import arrange, arranged_hand
 from oddtrick.view.model import PublicDeal, PublicView, View
-
-
-def seat_letter(seat: Seat) -> SeatLetter:
-    """A seat by its letter."""
-    return cast(SeatLetter, seat.letter)
 
 
 def place_number(place: Place) -> PlaceNumber:
@@ -54,6 +57,8 @@ def command(message: messages.Command) -> commands.Command:
             return commands.Ready()
         case messages.TakeSeat(seat):
             return commands.TakeSeat(seat_of(seat))
+        case messages.MakeBid() | messages.Pass() | messages.Name() | messages.Keep():
+            return bidding_command(message)
         case messages.Claim(tricks):
             return commands.Claim(tricks)
         case messages.Concede():
@@ -64,12 +69,7 @@ def command(message: messages.Command) -> commands.Command:
             return _irregular(message)
 
 
-Irregular: TypeAlias = (
-    messages.Withdraw | messages.Enquire | messages.Correct | messages.Call | messages.ClaimRevoke | messages.Exact
-)
-
-
-def _irregular(message: Irregular) -> commands.Command:
+def _irregular(message: messages.Irregular) -> commands.Command:
     match message:
         case messages.Withdraw():
             return commands.Withdraw()
@@ -87,11 +87,6 @@ def _irregular(message: Irregular) -> commands.Command:
             assert_never(message)
 
 
-def seat_of(letter: SeatLetter) -> Seat:
-    """The seat that a letter names."""
-    return Seat("NESW".index(letter))
-
-
 def match_view(view: View | PublicView) -> shapes.MatchView:
     """A match as the receiver of `view` may know it."""
     public = _public(view)
@@ -99,7 +94,7 @@ def match_view(view: View | PublicView) -> shapes.MatchView:
         seat=seat_letter(view.seat) if isinstance(view, View) else None,
         rules=rules_message(public.ruleset),
         score=public.score,
-        results=tuple(result_shape(result) for result in public.results),
+        results=tuple(result_shape(result, public.ruleset) for result in public.results),
         games=tuple(game_shape(game) for game in public.games),
         winner=_side(public.winner),
         points=public.points,
@@ -116,11 +111,12 @@ def now(view: View | PublicView, *, is_settled: bool = True) -> shapes.Now:
     Where it `is_settled` no more follows from what was asked; until then nobody is awaited.
     """
     public = _public(view)
-    in_play = public.deal is not None and public.phase is Phase.PLAYING
     deal = public.deal
+    in_play = deal is not None and public.phase is Phase.PLAYING
     led = deal.trick.led(deal.order) if deal is not None and in_play and not deal.trick.is_full else None
     winning = deal.trick.winner(deal.order) if deal is not None and deal.trick.cards else None
-    turn = deal.turn if deal is not None and in_play and is_settled and not _is_held_up(deal) else None
+    in_turn = public.phase.is_in_deal and is_settled
+    turn = deal.turn if deal is not None and in_turn and not _is_held_up(deal) else None
     options = view.options if isinstance(view, View) and is_settled else None
     return shapes.Now(
         phase=public.phase.value,
@@ -128,7 +124,7 @@ def now(view: View | PublicView, *, is_settled: bool = True) -> shapes.Now:
         turn=seat_letter(turn) if turn is not None else None,
         led=trump_letter(Suit(led)) if led is not None else None,
         winning=seat_letter(winning) if winning is not None else None,
-        options=_options(options) if options is not None else None,
+        options=_options(options, public.ruleset) if options is not None else None,
     )
 
 
@@ -152,7 +148,7 @@ def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
     return shapes.DealView(
         number=deal.number,
         dealer=seat_letter(deal.dealer),
-        trump=trump_letter(deal.trump),
+        trump=trump_letter(deal.trump) if deal.contract is not None or not deal.is_bid_for else None,
         turn_up=deal.turn_up.text if deal.turn_up is not None else None,
         turn_up_lies=deal.turn_up_lies,
         hand=card_names(arranged_hand(view)) if isinstance(view, View) else (),
@@ -178,6 +174,7 @@ def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
         accused=tuple(seat_letter(seat) for seat in deal.accused),
         owing=tuple(revoke_shape(revoke) for revoke in deal.owing),
         all_hands=hands_shape(deal),
+        bidding=bidding_shape(view, deal) if deal.is_bid_for else None,
     )
 
 
@@ -187,9 +184,12 @@ def trick_shape(trick: Trick, order: Order) -> shapes.Trick:
     return shapes.Trick(seat_letter(trick.leader), card_names(trick.cards), winner)
 
 
-def _options(given: options.Options) -> shapes.Options:
+def _options(given: options.Options, rules: Ruleset) -> shapes.Options:
     return shapes.Options(
         seats=tuple(seat_letter(seat) for seat in given.seats),
+        auction=bid_options(given.auction) if given.auction is not None else None,
+        names=tuple(trumps_shape(each, rules) for each in given.names),
+        keep=given.keep,
         play=_play_options(given.play) if given.play is not None else None,
         answer=given.answer.value if given.answer is not None else None,
         corrections=tuple(correction_name(each) for each in given.corrections),
@@ -213,7 +213,7 @@ def _play_options(play: options.PlayOptions) -> shapes.PlayOptions:
     )
 
 
-def result_shape(result: DealResult) -> shapes.Result:
+def result_shape(result: DealResult, rules: Ruleset) -> shapes.Result:
     """How a deal was settled."""
     return shapes.Result(
         number=result.number,
@@ -225,6 +225,7 @@ def result_shape(result: DealResult) -> shapes.Result:
         winner=_side(result.winner),
         penalty_tricks=result.penalty_tricks,
         penalty_points=result.penalty_points,
+        contract=contract_result(rules, result.contract, result.tricks) if result.contract is not None else None,
     )
 
 
@@ -253,23 +254,8 @@ def faced(cards: Iterable[tuple[Seat, Card]]) -> tuple[tuple[SeatLetter, str], .
     return tuple((seat_letter(seat), card.text) for seat, card in cards)
 
 
-def card_names(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Cards by name."""
-    return tuple(card.text for card in cards)
-
-
 def _places(places: Iterable[Place]) -> tuple[PlaceNumber, ...]:
     return tuple(place_number(place) for place in sorted(places))
-
-
-def trump_letter(suit: Suit | None) -> TrumpLetter:
-    """Trumps by their letter, `N` for none."""
-    return cast(TrumpLetter, format_suit(suit))
-
-
-def side_letters(side: Side) -> SideLetters:
-    """A side by its letters."""
-    return cast(SideLetters, side.letters)
 
 
 def _side(side: Side | None) -> SideLetters | None:

@@ -7,11 +7,21 @@ from typing import TypeAlias, assert_never
 from oddtrick.cards.card import Card
 from oddtrick.match import facts
 from oddtrick.protocol import convert, event_messages
-from oddtrick.protocol.convert import card_names, deal_of, place_number, seat_letter, side_letters
+from oddtrick.protocol.convert import deal_of, place_number
+from oddtrick.protocol.convert_bidding import bid_shape, call_shapes
+from oddtrick.protocol.names import card_names, seat_letter, side_letters
+from oddtrick.protocol.shapes import Bid, DealView
 from oddtrick.rules.seat import Seat
 from oddtrick.view.arrange import arrange, arranged_hand
 from oddtrick.view.model import PublicView, View
-from oddtrick.view.seat_event import AnswerNoted, HandDealt, SeatEvent
+from oddtrick.view.seat_event import (
+    AnswerNoted,
+    CardsExchanged,
+    HandDealt,
+    JokerGivenUp,
+    KittyTakenUp,
+    SeatEvent,
+)
 
 
 def event_message(event: SeatEvent, view: View | PublicView) -> event_messages.Event:
@@ -20,9 +30,18 @@ def event_message(event: SeatEvent, view: View | PublicView) -> event_messages.E
         case facts.MatchStarted(rules):
             return event_messages.MatchStarted(convert.rules_message(rules))
         case HandDealt():
-            deal = deal_of(view)
-            assert deal is not None, "a deal is in view once it has been dealt"
-            return event_messages.Dealt(convert.deal_shape(view, deal))
+            return event_messages.Dealt(_deal(view))
+        case (
+            facts.BidMade()
+            | facts.Passed()
+            | facts.AuctionWon()
+            | facts.CardsThrownIn()
+            | facts.TrumpsNamed()
+            | KittyTakenUp()
+            | CardsExchanged()
+            | JokerGivenUp()
+        ):
+            return _bidding(event, view)
         case facts.TurnUpTaken():
             return event_messages.TurnUpTaken()
         case facts.CardPlayed(seat, card):
@@ -30,11 +49,62 @@ def event_message(event: SeatEvent, view: View | PublicView) -> event_messages.E
         case facts.TrickTaken(winner, tricks):
             return event_messages.TrickTaken(seat_letter(winner), tricks)
         case facts.DealScored(result):
-            return event_messages.DealScored(convert.result_shape(result))
+            return event_messages.DealScored(convert.result_shape(result, _public(view).ruleset))
         case facts.ReadyGiven(place):
             return event_messages.ReadyGiven(place_number(place))
         case _:
             return _between_deals(event, view)
+
+
+def _public(view: View | PublicView) -> PublicView:
+    return view.public if isinstance(view, View) else view
+
+
+def _deal(view: View | PublicView) -> DealView:
+    deal = deal_of(view)
+    assert deal is not None, "a deal is in view once it has been dealt"
+    return convert.deal_shape(view, deal)
+
+
+Bidding: TypeAlias = (
+    facts.BidMade
+    | facts.Passed
+    | facts.AuctionWon
+    | facts.CardsThrownIn
+    | facts.TrumpsNamed
+    | KittyTakenUp
+    | CardsExchanged
+    | JokerGivenUp
+)
+
+
+def _bidding(event: Bidding, view: View | PublicView) -> event_messages.Event:
+    match event:
+        case facts.BidMade(seat, bid):
+            return event_messages.BidMade(seat_letter(seat), bid_shape(bid), _calls(view))
+        case facts.Passed(seat):
+            return event_messages.Passed(seat_letter(seat), _calls(view))
+        case facts.AuctionWon(seat, bid):
+            return event_messages.AuctionWon(seat_letter(seat), bid_shape(bid), _deal(view))
+        case facts.CardsThrownIn():
+            return event_messages.CardsThrownIn()
+        case facts.TrumpsNamed(seat):
+            return event_messages.TrumpsNamed(seat_letter(seat), _deal(view))
+        case KittyTakenUp(seat, _, cards, is_shown):
+            return event_messages.KittyTaken(seat_letter(seat), is_shown, card_names(cards), _deal(view))
+        case CardsExchanged(seat, exchanged):
+            return event_messages.CardsExchanged(seat_letter(seat), exchanged, _deal(view))
+        case JokerGivenUp(seat, joker, card):
+            drawn = card.text if card is not None else None
+            return event_messages.JokerGivenUp(seat_letter(seat), joker.text, drawn, _deal(view))
+        case _:
+            assert_never(event)
+
+
+def _calls(view: View | PublicView) -> tuple[Bid | None, ...]:
+    deal = deal_of(view)
+    assert deal is not None
+    return call_shapes(deal.calls)
 
 
 BetweenDeals: TypeAlias = (
@@ -95,7 +165,9 @@ def _question(event: Question | Irregularity, view: View | PublicView) -> event_
         case facts.HandsFaced():
             deal = deal_of(view)
             assert deal is not None
-            return event_messages.HandsFaced(convert.hands_shape(deal))
+            return event_messages.HandsFaced(
+                convert.hands_shape(deal), card_names(deal.kitty), card_names(deal.aside)
+            )  # fmt: skip
         case _:
             return _irregularity(event, view)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from oddtrick.protocol.shapes import (
+    Bid,
     CorrectionName,
     DealView,
     Game,
@@ -54,8 +55,68 @@ class DealerDrawn(Message, frozen=True, tag="dealer_drawn"):
 
 
 class Dealt(Message, frozen=True, tag="dealt"):
-    """A new deal; the first trick is to be led."""
+    """A new deal; the first trick is to be led, or it is to be bid for."""
 
+    deal: DealView
+
+
+class BidMade(Message, frozen=True, tag="bid_made"):
+    """A seat bids; `calls` are all so far, this one included."""
+
+    seat: SeatLetter
+    bid: Bid
+    calls: tuple[Bid | None, ...]
+
+
+class Passed(Message, frozen=True, tag="passed"):
+    """A seat passes; `calls` are all so far, this one included."""
+
+    seat: SeatLetter
+    calls: tuple[Bid | None, ...]
+
+
+class AuctionWon(Message, frozen=True, tag="auction_won"):
+    """Nobody bids more."""
+
+    seat: SeatLetter
+    bid: Bid
+    deal: DealView
+
+
+class CardsThrownIn(Message, frozen=True, tag="cards_thrown_in"):
+    """All four have passed: the same dealer deals again."""
+
+
+class TrumpsNamed(Message, frozen=True, tag="trumps_named"):
+    """The winner of the auction has named trumps: hands, ranks and who leads are as in `deal`."""
+
+    seat: SeatLetter
+    deal: DealView
+
+
+class KittyTaken(Message, frozen=True, tag="kitty_taken"):
+    """The bidder has taken up the kitty; everybody has seen it where it is `shown`."""
+
+    seat: SeatLetter
+    shown: bool
+    cards: tuple[str, ...]
+    deal: DealView
+
+
+class CardsExchanged(Message, frozen=True, tag="cards_exchanged"):
+    """The bidder has laid cards aside and keeps so many of the kitty."""
+
+    seat: SeatLetter
+    exchanged: int
+    deal: DealView
+
+
+class JokerGivenUp(Message, frozen=True, tag="joker_given_up"):
+    """A seat had to give up a joker for a card of those laid aside; `card` is told to that seat alone."""
+
+    seat: SeatLetter
+    joker: str
+    card: str | None
     deal: DealView
 
 
@@ -152,9 +213,11 @@ class PlayEnded(Message, frozen=True, tag="play_ended"):
 
 
 class HandsFaced(Message, frozen=True, tag="hands_faced"):
-    """The four hands as they were dealt, N E S W, each arranged for reading."""
+    """The four hands as they were dealt, N E S W, each arranged for reading; the kitty, and what was laid aside."""
 
     hands: tuple[tuple[str, ...], ...]
+    kitty: tuple[str, ...]
+    aside: tuple[str, ...]
 
 
 class RevokeClaimed(Message, frozen=True, tag="revoke_claimed"):
@@ -216,6 +279,14 @@ Event: TypeAlias = (
     | SeatsTaken
     | DealerDrawn
     | Dealt
+    | BidMade
+    | Passed
+    | AuctionWon
+    | CardsThrownIn
+    | TrumpsNamed
+    | KittyTaken
+    | CardsExchanged
+    | JokerGivenUp
     | TurnUpTaken
     | CardPlayed
     | TrickTaken

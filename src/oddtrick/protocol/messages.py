@@ -7,17 +7,20 @@ from typing import Literal, TypeAlias
 from oddtrick.protocol.event_messages import Event
 from oddtrick.protocol.shapes import (
     CorrectionName,
+    DenominationName,
     MatchView,
     Message,
     Now,
     PenaltyName,
     PlaceNumber,
+    RankingName,
     Reason,
     SeatLetter,
     TableInfo,
+    TrumpLetter,
 )
 
-VERSION = 2
+VERSION = 3
 """The version of this protocol, in every `Welcome`."""
 
 
@@ -38,6 +41,30 @@ class TakeSeat(Message, frozen=True, tag="take_seat"):
     """Choose a seat, as the draw has given the choice."""
 
     seat: SeatLetter
+
+
+class MakeBid(Message, frozen=True, tag="bid"):
+    """Bid so many tricks beyond the book."""
+
+    level: int
+    denomination: DenominationName
+
+
+class Pass(Message, frozen=True, tag="pass"):
+    """Bid nothing this time."""
+
+
+class Name(Message, frozen=True, tag="name"):
+    """Name trumps, having won the auction: one of `options.names`."""
+
+    suit: TrumpLetter
+    ranking: RankingName
+
+
+class Keep(Message, frozen=True, tag="keep"):
+    """Keep these cards of one's own and the kitty's; the rest are laid aside."""
+
+    cards: tuple[str, ...]
 
 
 class Withdraw(Message, frozen=True, tag="withdraw"):
@@ -88,9 +115,11 @@ class Exact(Message, frozen=True, tag="exact"):
     penalty: PenaltyName
 
 
-Command: TypeAlias = (
-    Play | Ready | TakeSeat | Withdraw | Enquire | Correct | Call | Claim | Concede | Answer | ClaimRevoke | Exact
-)
+Bidding: TypeAlias = MakeBid | Pass | Name | Keep
+
+Irregular: TypeAlias = Withdraw | Enquire | Correct | Call | ClaimRevoke | Exact
+
+Command: TypeAlias = Play | Ready | TakeSeat | Bidding | Claim | Concede | Answer | Irregular
 
 
 class Act(Message, frozen=True, tag="act"):

@@ -20,7 +20,8 @@ class SwitchInfo(msgspec.Struct, frozen=True):
     """One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
 
     `choices` are the values of a switch that has names for them, with a line each; a number lies between
-    `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order.
+    `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order. Where one of
+    the fields in `needs` has none of the values beside it, the switch means nothing and stays at `default`.
     """
 
     field: str
@@ -30,6 +31,8 @@ class SwitchInfo(msgspec.Struct, frozen=True):
     least: int | None
     most: int | None
     optional: bool
+    needs: tuple[tuple[str, tuple[str | int | bool, ...]], ...]
+    default: str | int | bool | tuple[str, ...] | None
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -9,7 +9,18 @@ from typing import Literal
 
 import msgspec
 
-from oddtrick.protocol.shapes import PenaltyName, Reason, Result, Rules, SeatLetter, SideLetters, Trick, TrumpLetter
+from oddtrick.protocol.shapes import (
+    Bid,
+    PenaltyName,
+    RankingName,
+    Reason,
+    Result,
+    Rules,
+    SeatLetter,
+    SideLetters,
+    Trick,
+    TrumpLetter,
+)
 
 SeatNames = tuple[str, str, str, str]
 """The names of N, E, S and W, empty where unknown."""
@@ -62,8 +73,27 @@ class ReplayStep(msgspec.Struct, frozen=True):
     tricks: tuple[int, int]
 
 
+class ReplayBidding(msgspec.Struct, frozen=True):
+    """The bidding before the first card: calls from the seat `first`, None for a pass, and the bid that won.
+
+    `aside` are the cards laid away for the kitty, `exchanged` is how many of the kitty were kept; both are None where
+    nobody knows.
+    """
+
+    first: SeatLetter | None
+    calls: tuple[Bid | None, ...]
+    bidder: SeatLetter | None
+    bid: Bid | None
+    ranking: RankingName
+    kitty: tuple[str, ...]
+    aside: tuple[str, ...] | None
+    exchanged: int | None
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """A deal to step through: all four hands as dealt, N E S W, arranged for reading and empty where unknown.
+    """A deal to step through: all four hands, N E S W, arranged for reading and empty where unknown.
+
+    They are the hands before the first card: as dealt, unless cards were exchanged for a kitty (see `bidding`).
 
     `trump` is None where nobody knows it, `steps` then has step 0 only. `tricks` are those of the whole deal, as
     recorded or else as played. `dealing` is the dealer of a table that goes on from one of the steps: the seat before
@@ -79,6 +109,7 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
     tricks: tuple[int, int] | None
     dealing: SeatLetter | None
+    bidding: ReplayBidding | None
 
 
 class Remark(msgspec.Struct, frozen=True):

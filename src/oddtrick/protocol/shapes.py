@@ -15,6 +15,8 @@ TrumpLetter: TypeAlias = Literal["S", "H", "D", "C", "N"]
 SideLetters: TypeAlias = Literal["NS", "EW"]
 PlaceNumber: TypeAlias = Literal[0, 1, 2, 3]
 CorrectionName: TypeAlias = Literal["highest", "lowest", "exposed"]
+DenominationName: TypeAlias = Literal["up", "down", "nt"]
+RankingName: TypeAlias = Literal["up", "down", "down_aces_low"]
 PenaltyName: TypeAlias = Literal["take_tricks", "deduct_points", "add_points"]
 
 
@@ -27,7 +29,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     trump_cycle: tuple[TrumpLetter, ...]
     turned_card: Literal["until_played_to", "at_once"]
-    first_dealer: Literal["N", "E", "S", "W", "first_ace", "random", "lowest", "highest"]
+    first_dealer: Literal["N", "E", "S", "W", "first_ace", "first_diamond", "random", "lowest", "highest"]
     draw_partners: bool
     target: int | None
     deals: int | None
@@ -38,6 +40,25 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     rubber_bonus: int
     revokes: Literal["prevent", "english", "american"]
     last_trick_viewable: bool
+    auction: Literal["none", "once_round", "until_three_passes"]
+    jokers: int
+    kitty: int
+    least_bid: int
+    bid_order: Literal["down_over_up", "down_equals_up"]
+    all_pass: Literal["dealer_bids", "redeal"]
+    dealer_takes_equal: bool
+    naming: Literal["before_kitty", "after_kitty"]
+    kitty_shown: Literal["never", "trumps_only", "always"]
+    kitty_trick: bool
+    opening_lead: Literal["bidder", "bidders_left"]
+    aces_bad_downtown: bool
+    joker_lead: Literal["next_suit_leads", "barred"]
+    joker_swap: bool
+    made_score: Literal["taken", "bid"]
+    no_trump_doubles: bool
+    boston: Literal["nothing_more", "thirteen", "fourfold"]
+    defenders_score: bool
+    minus_target: int | None
 
 
 class PlaceInfo(msgspec.Struct, frozen=True):
@@ -70,7 +91,7 @@ class Barred(msgspec.Struct, frozen=True):
     """A card of the hand that may not be played, with the reason and the suit it speaks of."""
 
     card: str
-    reason: Literal["must_follow", "called", "demanded"]
+    reason: Literal["must_follow", "called", "demanded", "joker_lead"]
     suit: TrumpLetter
 
 
@@ -82,14 +103,56 @@ class PlayOptions(msgspec.Struct, frozen=True):
     duty: Literal["lead", "follow", "void"]
 
 
-class Options(msgspec.Struct, frozen=True):
-    """What the receiver may do now. It is awaited where one of the first six is given; the rest it may leave.
+class Bid(msgspec.Struct, frozen=True):
+    """So many tricks beyond the book in a denomination: trumps with high or low cards best, or no trumps."""
 
+    level: int
+    denomination: DenominationName
+
+
+class BarredBid(msgspec.Struct, frozen=True):
+    """A bid that may not be made: it is lower than the highest so far, or only equals it."""
+
+    bid: Bid
+    reason: Literal["too_low", "equal"]
+
+
+class Trumps(msgspec.Struct, frozen=True):
+    """A trump suit, `N` for none, and which cards are best: the high ones, or the low ones with the ace good or bad.
+
+    `plain` are the ranks of a plain suit from best to worst, `trumps` those of the trump suit with the jokers;
+    `trumps` is empty at no trumps. `worthless` are the jokers that can win nothing. Jokers are in words: `big joker`,
+    `little joker`.
+    """
+
+    suit: TrumpLetter
+    ranking: RankingName
+    plain: tuple[str, ...]
+    trumps: tuple[str, ...]
+    worthless: tuple[str, ...]
+
+
+class BidOptions(msgspec.Struct, frozen=True):
+    """The bids that may be made, weakest first, and the others; `must_bid` where a pass is not open."""
+
+    bids: tuple[Bid, ...]
+    barred: tuple[BarredBid, ...]
+    must_bid: bool
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the receiver may do now. It is awaited where one of the first nine is given; the rest it may leave.
+
+    `auction` are the bids, `names` the trumps that may be named; `keep` is how many cards of the hand are to be
+    kept, the rest being laid aside, 0 where none are.
     `answer` says what an `Answer` would answer; `claim` is the most tricks that may be claimed, 0 for no claim.
     `call` lists exposed cards that may be called, `accuse` seats of which a revoke may be claimed.
     """
 
     seats: tuple[SeatLetter, ...]
+    auction: BidOptions | None
+    names: tuple[Trumps, ...]
+    keep: int
     play: PlayOptions | None
     answer: Literal["claim", "concession", "enquiry"] | None
     corrections: tuple[CorrectionName, ...]
@@ -146,8 +209,27 @@ class Trick(msgspec.Struct, frozen=True):
     winner: SeatLetter | None
 
 
+class ContractResult(msgspec.Struct, frozen=True):
+    """How a bid was settled: `base` times `factor` is what the bidder's side scores, `defence` what the others do."""
+
+    bidder: SeatLetter
+    bid: Bid
+    suit: TrumpLetter
+    ranking: RankingName
+    needed: int
+    taken: int
+    made: bool
+    base: int
+    factor: int
+    points: int
+    defence: int
+
+
 class Result(msgspec.Struct, frozen=True):
-    """How a deal was settled."""
+    """How a deal was settled. Where it was bid for, `contract` gives the sum and `tricks` count the kitty if it counts.
+
+    `trick_points` are what each side scored and can be below nothing.
+    """
 
     number: int
     tricks: tuple[int, int]
@@ -158,6 +240,7 @@ class Result(msgspec.Struct, frozen=True):
     winner: SideLetters | None
     penalty_tricks: tuple[int, int]
     penalty_points: tuple[int, int]
+    contract: ContractResult | None
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -191,19 +274,58 @@ class Withdrawn(msgspec.Struct, frozen=True):
     card: str
 
 
+class Contract(msgspec.Struct, frozen=True):
+    """The bid that has won and the tricks it needs, the book among them; `trumps` is None until they are named."""
+
+    bidder: SeatLetter
+    bid: Bid
+    needed: int
+    trumps: Trumps | None
+
+
+class Swapped(msgspec.Struct, frozen=True):
+    """A joker that a seat had to give up for a card drawn from those laid aside."""
+
+    seat: SeatLetter
+    joker: str
+
+
+class Bidding(msgspec.Struct, frozen=True):
+    """What belongs to a deal that is bid for.
+
+    `calls` are those made so far, None for a pass, the first by `first`; `contract` the bid that has won.
+    `kitty_size` cards lie aside: `kitty` lists them once everybody has seen them, `kitty_taken` says that the bidder
+    holds them, `exchanged` how many of them were kept, None until then. `kitty_tricks` is what the kitty is worth.
+    `set_aside` are the cards the receiver laid away, `aside` those of the bidder once all hands are faced.
+    """
+
+    first: SeatLetter
+    calls: tuple[Bid | None, ...]
+    contract: Contract | None
+    kitty_size: int
+    kitty: tuple[str, ...]
+    kitty_taken: bool
+    exchanged: int | None
+    kitty_tricks: int
+    set_aside: tuple[str, ...]
+    swapped: tuple[Swapped, ...]
+    aside: tuple[str, ...]
+
+
 class DealView(msgspec.Struct, frozen=True):
     """The deal in play. `hand` is the receiver's, arranged for reading; `hand_size` the cards dealt to each seat.
 
     `turn_up` is the card turned up and `turn_up_lies` whether it still lies face up. `book` is the number of
     tricks that score nothing. `cards_left` counts each seat's cards, N E S W. `faced` are open cards still held;
     of them `exposed` may be called and `called` have been. `conceding` gives up unless its partner objects;
-    `asked` is to say whether it holds none of the suit led. `owing` are revokes whose penalty is to be chosen;
+    `asked` is to say whether it holds none of the suit led. `trump` is None until trumps are named, `bidding` None
+    where they are not bid for. `owing` are revokes whose penalty is to be chosen;
     `all_hands` the four hands as dealt, N E S W, once they are faced.
     """
 
     number: int
     dealer: SeatLetter
-    trump: TrumpLetter
+    trump: TrumpLetter | None
     turn_up: str | None
     turn_up_lies: bool
     hand: tuple[str, ...]
@@ -225,6 +347,7 @@ class DealView(msgspec.Struct, frozen=True):
     accused: tuple[SeatLetter, ...]
     owing: tuple[Revoke, ...]
     all_hands: tuple[tuple[str, ...], ...]
+    bidding: Bidding | None
 
 
 class MatchView(msgspec.Struct, frozen=True):

@@ -18,13 +18,19 @@ Hands = tuple[Hand, Hand, Hand, Hand]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Deal `number` of a match: hands as dealt, the card turned up (if any) and the trumps."""
+    """Deal `number` of a match: hands as dealt, the card turned up (if any) and the trumps.
+
+    Where it `is_bid_for` trumps are still to be named, and `trump` says nothing. The `kitty` lies aside in the order
+    it was dealt; only what is drawn from the discards depends on that order.
+    """
 
     number: int
     dealer: Seat
     hands: Hands
     turn_up: Card | None
     trump: Suit | None
+    kitty: tuple[Card, ...] = ()
+    is_bid_for: bool = False
 
     @property
     def order(self) -> Order:
@@ -40,18 +46,28 @@ class Deal:
 def deal_out(ruleset: Ruleset, number: int, dealer: Seat, pack: tuple[Card, ...]) -> Deal:
     """Deals the pack one card at a time from the dealer's left, so that the last card is the dealer's.
 
+    A kitty is laid aside on the way, none of it from the first four or the last four cards.
+
     Raises BadBoard, naming the cards, where the pack is not exactly the ruleset's.
     """
     check_pack(ruleset, pack)
+    aside = kitty_places(ruleset.kitty)
+    kitty = tuple(pack[place] for place in aside)
+    dealt = [card for place, card in enumerate(pack) if place not in aside] if aside else pack
     hands = (
-        Hand.of(pack[(Seat.NORTH - dealer - 1) % 4 :: 4]),
-        Hand.of(pack[(Seat.EAST - dealer - 1) % 4 :: 4]),
-        Hand.of(pack[(Seat.SOUTH - dealer - 1) % 4 :: 4]),
-        Hand.of(pack[(Seat.WEST - dealer - 1) % 4 :: 4]),
+        Hand.of(dealt[(Seat.NORTH - dealer - 1) % 4 :: 4]),
+        Hand.of(dealt[(Seat.EAST - dealer - 1) % 4 :: 4]),
+        Hand.of(dealt[(Seat.SOUTH - dealer - 1) % 4 :: 4]),
+        Hand.of(dealt[(Seat.WEST - dealer - 1) % 4 :: 4]),
     )
     if ruleset.turns_up:
         return Deal(number, dealer, hands, pack[-1], pack[-1].suit)
-    return Deal(number, dealer, hands, None, ruleset.trumps_of(number))
+    return Deal(number, dealer, hands, None, ruleset.trumps_of(number), kitty, ruleset.has_auction)
+
+
+def kitty_places(size: int) -> tuple[int, ...]:
+    """Where in the pack the cards of a kitty lie: one after each round of the deal, from the second round on."""
+    return tuple(range(8, 8 + 5 * size, 5))
 
 
 def check_pack(ruleset: Ruleset, pack: tuple[Card, ...]) -> None:

@@ -29,6 +29,12 @@ class IllegalPlay(RuleError):
     code = "illegal_play"
 
 
+class IllegalBid(RuleError):
+    """The bid, pass or naming of trumps is not open to this seat."""
+
+    code = "illegal_bid"
+
+
 class BadRuleset(RuleError):
     """A combination of rules that cannot be played; the message gives the reason."""
 

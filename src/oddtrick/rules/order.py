@@ -19,6 +19,8 @@ class Ranking(Enum):
     """Ace high, then king down to two."""
     DOWN = "down"
     """Ace high, then two up to king."""
+    DOWN_ACES_LOW = "down_aces_low"
+    """Two high, then three up to king, and ace low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,12 @@ def order_of(trump: Suit | None, ranking: Ranking = Ranking.UP) -> Order:
             strengths.append(15 + (card is Card.BJ) if trump is not None else 0)
         else:
             suits.append(int(card.suit))
-            reversed_rank = ranking is Ranking.DOWN and card.rank is not Rank.ACE
-            strengths.append(15 - card.rank if reversed_rank else int(card.rank))
+            strengths.append(_strength(card.rank, ranking))
     members = tuple(sum(1 << card for card in CARDS if suits[card] == suit) for suit in range(5))
     return Order(trump, ranking, tuple(suits), tuple(strengths), members)
+
+
+def _strength(rank: Rank, ranking: Ranking) -> int:
+    if ranking is Ranking.UP or (ranking is Ranking.DOWN and rank is Rank.ACE):
+        return int(rank)
+    return 15 - rank

@@ -17,7 +17,9 @@ from oddtrick.rules.trick import Trick
 class Position:
     """The cards still held, the trick on the table, the tricks turned and quitted, and their count by side.
 
-    Where `may_revoke`, any card of the hand may be played, and a full trick lies until the next lead.
+    Where `may_revoke`, any card of the hand may be played, and a full trick lies until the next lead. Where
+    `bars_joker_lead`, a card without a suit is not led while one with a suit is held. `tricks` may begin above
+    nothing, where the kitty is worth one.
     """
 
     order: Order
@@ -26,6 +28,7 @@ class Position:
     quitted: tuple[Trick, ...] = ()
     tricks: tuple[int, int] = (0, 0)
     may_revoke: bool = False
+    bars_joker_lead: bool = False
 
     @classmethod
     def at_lead(cls, deal: Deal, *, may_revoke: bool = False) -> Position:
@@ -51,6 +54,8 @@ class Position:
         if len(cards) == 4:
             return self.hands[self.turn].mask
         held = self.hands[(trick.leader + len(cards)) & 3].mask
+        if not cards and self.bars_joker_lead:
+            return held & ~order.members[NO_SUIT] or held
         if not cards or self.may_revoke:
             return held
         led = order.suit[cards[0]]
@@ -78,8 +83,14 @@ class Position:
                 west = west.without(card)
         lying = Trick(trick.leader, (*trick.cards, card))
         return Position(
-            self.order, (north, east, south, west), lying, self.quitted, self.tricks, self.may_revoke
-        )  # fmt: skip
+            self.order,
+            (north, east, south, west),
+            lying,
+            self.quitted,
+            self.tricks,
+            self.may_revoke,
+            self.bars_joker_lead,
+        )
 
     def quit_trick(self) -> Position:
         """The position after the full trick is turned and quitted: its winner leads."""
@@ -87,8 +98,14 @@ class Position:
         north_south, east_west = self.tricks
         tricks = (north_south, east_west + 1) if winner & 1 else (north_south + 1, east_west)
         return Position(
-            self.order, self.hands, Trick(winner), (*self.quitted, self.trick), tricks, self.may_revoke
-        )  # fmt: skip
+            self.order,
+            self.hands,
+            Trick(winner),
+            (*self.quitted, self.trick),
+            tricks,
+            self.may_revoke,
+            self.bars_joker_lead,
+        )
 
     def take_back(self, seat: Seat) -> Position:
         """The position before `seat` played to the trick on the table: its card and the later ones return."""

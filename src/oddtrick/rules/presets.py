@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oddtrick.cards.card import Suit
+from oddtrick.rules.bid_law import AuctionLaw, BidOrder, MadeScore
 from oddtrick.rules.errors import BadRuleset
 from oddtrick.rules.ruleset import Counting, DealerDraw, GameValue, HonoursLaw, Ruleset
 from oddtrick.rules.seat import Seat
@@ -43,6 +44,19 @@ PRESETS: Final[dict[str, Ruleset]] = {
         trump_cycle=(H, C, D, S), first_dealer=DealerDraw.RANDOM, target=None, deals=24, counting=Counting.ALL_TRICKS
     ),
     "tournament": Ruleset(trump_cycle=(H, D, S, C), first_dealer=DealerDraw.RANDOM, target=None, deals=16),
+    "bid_classic": Ruleset(auction=AuctionLaw.UNTIL_THREE_PASSES, jokers=2, kitty=6, minus_target=5),
+    "bid_modern": Ruleset(
+        first_dealer=DealerDraw.FIRST_DIAMOND,
+        target=7,
+        auction=AuctionLaw.ONCE_ROUND,
+        jokers=2,
+        kitty=6,
+        least_bid=4,
+        bid_order=BidOrder.DOWN_EQUALS_UP,
+        made_score=MadeScore.BID,
+        no_trump_doubles=True,
+        minus_target=7,
+    ),
 }
 """Presets by name. The host sits South, so in `rotation` South leads the first hand and in `app` South deals it."""
 

@@ -16,7 +16,7 @@ from oddtrick.errors import NotationError
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.finding import Finding
 from oddtrick.notation.formats import findings_of, format_by_name, read_deals
-from oddtrick.protocol import convert
+from oddtrick.protocol.names import trump_letter
 from oddtrick.protocol.records import FileDeal, FileFinding, FileRead, FileReplay
 from oddtrick.server.answers import address_of, answer, body_of, problem
 from oddtrick.server.auth import is_same_origin
@@ -103,7 +103,7 @@ def _listed(record: DealRecord, number: int, said: list[FileFinding]) -> FileDea
         number=number,
         board=record.board,
         names=record.names,
-        trump=convert.trump_letter(record.trump) if record.trump_known else None,
+        trump=trump_letter(record.trump) if record.trump_known else None,
         tricks=record.result,
         cards=record.cards_played,
         faults=sum(each.fault for each in said),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from oddtrick.ai.registry import DEFAULT, OFFERED
+from oddtrick.notation.rules_text import encode_rules
 from oddtrick.protocol import convert
 from oddtrick.protocol.pages import Lobby, NewTable, PresetInfo, SwitchInfo, TableMade
 from oddtrick.rules.errors import BadRuleset
 from oddtrick.rules.presets import PRESETS
-from oddtrick.rules.switches import SWITCHES
+from oddtrick.rules.ruleset import Ruleset
+from oddtrick.rules.switches import SWITCHES, Switch
 from oddtrick.server.answers import answer, problem
 from oddtrick.server.asking import asks_for_table
 from oddtrick.server.auth import guest_of
@@ -23,10 +27,25 @@ from oddtrick.table.levels import Levels
 _decoder = msgspec.json.Decoder(NewTable)
 _presets = tuple(PresetInfo(name, convert.rules_message(ruleset)) for name, ruleset in PRESETS.items())
 
-_switches = tuple(
-    SwitchInfo(switch.field, switch.kind.value, switch.law, switch.choices, switch.least, switch.most, switch.optional)
-    for switch in SWITCHES
-)
+_defaults = encode_rules(Ruleset())
+
+
+def _switch(switch: Switch) -> SwitchInfo:
+    return SwitchInfo(
+        field=switch.field,
+        kind=switch.kind.value,
+        law=switch.law,
+        choices=switch.choices,
+        least=switch.least,
+        most=switch.most,
+        optional=switch.optional,
+        needs=switch.needs,
+        default=msgspec.convert(_defaults[switch.field], _Value),
+    )
+
+
+_Value: TypeAlias = str | int | bool | tuple[str, ...] | None
+_switches = tuple(map(_switch, SWITCHES))
 
 
 class Pages:

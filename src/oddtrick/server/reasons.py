@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from oddtrick.ai.reason import Hint, Reason
 from oddtrick.cards.card import Card
 from oddtrick.match import facts
-from oddtrick.protocol import convert, messages, shapes
+from oddtrick.protocol import messages, shapes
+from oddtrick.protocol.names import seat_letter, trump_letter
 from oddtrick.table.events import TableEvent
 from oddtrick.table.log import Entry, level_of_actor
 from oddtrick.table.state import fold
@@ -31,8 +32,8 @@ def _reason_shape(reason: Reason) -> shapes.Reason:
         source=reason.source.value,
         code=reason.code,
         card=reason.card.text,
-        suit=convert.trump_letter(reason.suit) if reason.suit is not None else None,
-        seat=convert.seat_letter(reason.seat) if reason.seat is not None else None,
+        suit=trump_letter(reason.suit) if reason.suit is not None else None,
+        seat=seat_letter(reason.seat) if reason.seat is not None else None,
         other=reason.other.text if reason.other is not None else None,
         held=reason.held.text if reason.held is not None else None,
         number=reason.number,

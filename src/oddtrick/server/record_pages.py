@@ -20,6 +20,7 @@ from oddtrick.notation.deal_text import deal_faults
 from oddtrick.notation.match_record import write_match
 from oddtrick.notation.pbn_write import write_pbn
 from oddtrick.protocol import convert
+from oddtrick.protocol.names import seat_letter, seat_of, trump_letter
 from oddtrick.protocol.pages import TableMade
 from oddtrick.protocol.records import DealList, DealListed, FinishedDeal, FromCards, PlayFrom, Why
 from oddtrick.rules.deal import Deal
@@ -84,8 +85,8 @@ class RecordPages:
                 at=deal.at,
                 rules=convert.rules_message(deal.ruleset),
                 preset=name_of(deal.ruleset),
-                seat=convert.seat_letter(seat) if seat is not None else None,
-                result=convert.result_shape(deal.result),
+                seat=seat_letter(seat) if seat is not None else None,
+                result=convert.result_shape(deal.result, deal.ruleset),
                 remarks=tuple(remarks_of(events)),
                 levels=levels_of(entries),
                 replay=replay_of(record_of(deal, events)),
@@ -104,7 +105,7 @@ class RecordPages:
         if moment is None or moment.level is None:
             return problem(404, "no_reasons", "no bot played a card at this step, and people keep their reasons")
         reasons = await self._hub.explain(moment.view, moment.card)
-        seat = convert.seat_letter(moment.view.seat)
+        seat = seat_letter(moment.view.seat)
         return answer(Why(int(step), seat, moment.card.text, moment.level, reasons_shape(reasons)))
 
     async def deal_file(self, request: Request) -> Response:
@@ -140,7 +141,7 @@ class RecordPages:
                 return _missing()
             founder = await self._hub.person(guest.id)
             bots = Levels(wanted.bots or DEFAULT, wanted.partner)
-            code = await self._hub.go_on(founder, beginning, convert.seat_of(wanted.seat), bots)
+            code = await self._hub.go_on(founder, beginning, seat_of(wanted.seat), bots)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, NotationError) as error:
             return problem(400, "bad_message", f"this asks for no table: {error}")
         except (RuleError, TableError) as error:
@@ -154,10 +155,11 @@ class RecordPages:
         deal = await self._records.deal(given.code.lower(), given.match, given.deal)
         if deal is None:
             return None
-        cards = tuple(card for told in (await self._records.record(deal)).tricks for card in told.trick.cards)
+        record = await self._records.record(deal)
+        cards = tuple(card for told in record.tricks for card in told.trick.cards)
         if not 0 <= given.step <= len(cards):
             raise TableError("no_such_step", f"this deal has the steps 0 to {len(cards)}, and no step {given.step}")
-        return Beginning(deal.deal, deal.ruleset, cards[: given.step])
+        return Beginning(deal.deal, deal.ruleset, cards[: given.step], record.bidding, record.trump)
 
     async def _match(self, request: Request) -> tuple[KeptDeal, ...]:
         number = request.path_params["match"]
@@ -176,6 +178,7 @@ def _chosen(match: tuple[KeptDeal, ...], request: Request) -> KeptDeal | None:
 def _listed(kept: KeptDeal, person: str) -> DealListed:
     seat = kept.finished.seat_of(person)
     assert seat is not None, "these are the deals of this person"
+    contract = kept.result.contract
     return DealListed(
         code=kept.table,
         match=kept.finished.match,
@@ -184,10 +187,10 @@ def _listed(kept: KeptDeal, person: str) -> DealListed:
         rules=convert.rules_message(kept.ruleset),
         preset=name_of(kept.ruleset),
         names=kept.finished.names,
-        seat=convert.seat_letter(seat),
-        dealer=convert.seat_letter(kept.deal.dealer),
-        trump=convert.trump_letter(kept.deal.trump),
-        result=convert.result_shape(kept.result),
+        seat=seat_letter(seat),
+        dealer=seat_letter(kept.deal.dealer),
+        trump=trump_letter(contract.trumps.suit if contract is not None else kept.deal.trump),
+        result=convert.result_shape(kept.result, kept.ruleset),
     )
 
 
@@ -203,7 +206,7 @@ def _given(given: FromCards) -> Beginning:
     north, east, south, west = hands
     for fault in deal_faults((north, east, south, west)):
         raise NotationError(fault)
-    dealer: Seat = convert.seat_of(given.dealer)
+    dealer: Seat = seat_of(given.dealer)
     rules = Ruleset(trump_cycle=() if turn_up is not None else (trump,), first_dealer=dealer)
     deal = Deal(1, dealer, (north, east, south, west), turn_up, trump)
     return Beginning(deal, rules, tuple(parse_card(card) for card in given.played))

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from oddtrick.protocol import convert, event_messages, messages, shapes
 from oddtrick.protocol.convert_events import event_message
+from oddtrick.protocol.names import seat_letter
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.seat import Place
 from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
@@ -103,7 +104,7 @@ def _place_info(place: PublicPlace) -> shapes.PlaceInfo:
     empty = "empty" if place.level is None else "bot"
     return shapes.PlaceInfo(
         place=convert.place_number(place.place),
-        seat=convert.seat_letter(place.seat) if place.seat is not None else None,
+        seat=seat_letter(place.seat) if place.seat is not None else None,
         occupant="person" if place.is_person else empty,
         name=place.name,
         level=place.level,

@@ -150,7 +150,7 @@ def _sit(state: TableState, person: Person, place: Place) -> Events:
         raise TableError("place_taken", "somebody has this place: choose another")
     if old is not None and state.in_play:
         raise TableError("already_seated", "you have a place: places can be changed when the match is over")
-    playing = state.match is not None and state.match.phase is Phase.PLAYING
+    playing = state.match is not None and state.match.phase.is_in_deal
     if playing and any(who == person.id and where is not place for who, where in state.knows):
         raise TableError("knows_a_hand", "you have seen another hand of this deal: sit down here after it")
     left: Events = (PlaceVacated(old),) if old is not None else ()

@@ -34,6 +34,7 @@ class Mark(Enum):
     STARTED = "match_started"
     DEALT = "board_dealt"
     SCORED = "deal_scored"
+    THROWN_IN = "cards_thrown_in"
 
 
 Moment: TypeAlias = Mark | SeatingEvent | facts.SeatsTaken
@@ -77,6 +78,8 @@ def moment_of(event: TableEvent) -> Moment | None:
             return Mark.DEALT
         case facts.DealScored():
             return Mark.SCORED
+        case facts.CardsThrownIn():
+            return Mark.THROWN_IN
         case facts.SeatsTaken() | TableMade() | PlaceTaken() | PlaceVacated() | BotSeated():
             return event
         case PlaceHeld() | PlaceReturned() | PersonRenamed():
@@ -104,6 +107,8 @@ def finished_deals(history: Iterable[tuple[int, Moment]]) -> Iterator[FinishedDe
                 assert state is not None
                 names = _names(state.chairs, seats)
                 yield FinishedDeal(match, number, started, dealt, version, names, tuple(here.items()))
+            case Mark.THROWN_IN:
+                number -= 1
             case PaceSet():
                 pass
             case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oddtrick.cards.hand import Hand
 from oddtrick.cards.names import parse_card
 from oddtrick.errors import NotationError
 from oddtrick.match.commands import (
@@ -25,6 +26,7 @@ from oddtrick.match.options import Options, Question
 from oddtrick.notation.fields import as_seat
 from oddtrick.rules.revoke import Correction, Penalty
 from oddtrick.rules.ruleset import Ruleset
+from oddtrick.tui import bidding
 
 HELP: Final = """Type a card, suit and rank in either order: qh, SA, 10d. Other words:
   hand        your hand and what may be played
@@ -47,12 +49,15 @@ _QUESTIONS: Final = {
     Question.ENQUIRY: 'Your partner asks: having none? (yes: you have none; or "withdraw")',
 }
 
+_NO_CARDS: Final = Hand()
+
 _YES_NO: Final = {"y": True, "yes": True, "n": False, "no": False}
 
 
 def help_text(rules: Ruleset) -> str:
     """The words that may be typed under these rules."""
-    return f"{HELP}\n{REVOKE_HELP}" if rules.may_revoke else HELP
+    bids = [bidding.HELP] if rules.has_auction else []
+    return "\n".join([HELP, *bids, *([REVOKE_HELP] if rules.may_revoke else [])])
 
 
 def question_of(options: Options) -> str | None:
@@ -70,8 +75,10 @@ def question_of(options: Options) -> str | None:
     return None
 
 
-def meaning(line: str, options: Options) -> Command:
+def meaning(line: str, options: Options, hand: Hand = _NO_CARDS) -> Command:
     """The command that a line means, given what is open. Raises NotationError where it means none."""
+    if bidding.asks(options):
+        return bidding.meaning(line, options, hand)
     word, _, rest = line.strip().lower().partition(" ")
     rest = rest.strip()
     if options.answer is not None and word in _YES_NO:
@@ -82,6 +89,10 @@ def meaning(line: str, options: Options) -> Command:
         return Correct(_one_of(Correction, word))
     if options.penalties:
         return Exact(_penalty(word))
+    return _said(line, word, rest)
+
+
+def _said(line: str, word: str, rest: str) -> Command:
     match word:
         case "ready":
             return Ready()

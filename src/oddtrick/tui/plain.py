@@ -11,12 +11,15 @@ from oddtrick.ai.player import Player
 from oddtrick.arena.session import Session
 from oddtrick.errors import OddTrickError
 from oddtrick.match.commands import Command
+from oddtrick.rules.contract import needed
 from oddtrick.rules.legal import Duty
+from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
+from oddtrick.tui import bidding
 from oddtrick.tui.asking import help_text, meaning, question_of
 from oddtrick.tui.reasons import hint_text
 from oddtrick.tui.words import card_text, event_text, hand_text, length_text
-from oddtrick.view.model import View
+from oddtrick.view.model import PublicDeal, View
 
 
 class Terminal(Protocol):
@@ -60,8 +63,9 @@ def play_match(
 
 
 def _tell(session: Session, terminal: Terminal, you: Seat | None) -> None:
+    rules = session.public().ruleset
     for event in session.heard():
-        line = event_text(event, you)
+        line = event_text(event, you, rules)
         if line is not None:
             terminal.say(line)
 
@@ -69,7 +73,10 @@ def _tell(session: Session, terminal: Terminal, you: Seat | None) -> None:
 def _person_acts(session: Session, terminal: Terminal, seat: Seat) -> None:
     view = session.view(seat)
     assert view.options is not None
-    question = question_of(view.options)
+    bid = bidding.question_of(view.options, view)
+    question = bid or question_of(view.options)
+    if bid is not None:
+        terminal.say(_hand(view))
     terminal.say(question or _situation(view))
     while True:
         line = terminal.ask("Your answer: " if question else "Your card: ")
@@ -98,19 +105,26 @@ def _command(line: str, view: View, terminal: Terminal) -> Command | None:
             terminal.say(_situation(view))
         case "hint" if view.options.play is not None:
             terminal.say(hint_text(hint(view)))
+        case "hand" if view.public.deal is not None:
+            terminal.say(_hand(view))
         case "last" | "l":
             terminal.say(_last_trick(view))
-        case "score" | "s" if not view.options.seats:
+        case "score" | "s" if not view.options.seats and not (view.options.names and len(line) == 1):
             terminal.say(_score(view))
         case _:
-            return meaning(line, view.options)
+            return meaning(line, view.options, view.hand)
     return None
+
+
+def _hand(view: View) -> str:
+    deal = view.public.deal
+    return f"Your hand: {hand_text(view.hand, deal.order)}" if deal is not None else "You hold no cards."
 
 
 def _situation(view: View) -> str:
     deal, options = view.public.deal, view.options
     assert deal is not None and options is not None and options.play is not None
-    lines = [f"Your hand: {hand_text(view.hand, deal.order)}"]
+    lines = [_hand(view)]
     match options.play.duty:
         case Duty.LEAD:
             lines.append("You lead.")
@@ -135,10 +149,18 @@ def _last_trick(view: View) -> str:
     return f"The last trick: {cards}; won by {trick.winner(deal.order).name.capitalize()}."
 
 
+def _contract(deal: PublicDeal, rules: Ruleset) -> str:
+    assert deal.won is not None
+    seat, bid = deal.won
+    named = f"; {bidding.trumps_text(deal.contract.trumps, rules)}" if deal.contract is not None else ""
+    return f"{seat.name.capitalize()} has bid {bid.text} and needs {needed(bid)} tricks{named}."
+
+
 def _score(view: View) -> str:
     deal, score = view.public.deal, view.public.score
     tricks = deal.tricks if deal is not None else (0, 0)
-    return (
+    bid = f"{_contract(deal, view.public.ruleset)} " if deal is not None and deal.won is not None else ""
+    return bid + (
         f"Tricks: North-South {tricks[0]}, East-West {tricks[1]}. "
         f"Score: North-South {score[0]}, East-West {score[1]}, {length_text(view.public.ruleset)}."
     )

@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from oddtrick.cards.card import Card, Suit
 from oddtrick.match import facts
 from oddtrick.match.score import DealResult
+from oddtrick.rules.contract import needed
 from oddtrick.rules.order import Order
 from oddtrick.rules.revoke import Revoke
 from oddtrick.rules.ruleset import HonoursLaw, Ruleset
 from oddtrick.rules.seat import Seat, Side
-from oddtrick.view.seat_event import HandDealt, SeatEvent
+from oddtrick.tui import bidding
+from oddtrick.view.seat_event import CardsExchanged, HandDealt, JokerGivenUp, KittyTakenUp, SeatEvent
 
 
 def card_text(card: Card) -> str:
@@ -54,9 +56,11 @@ def rules_text(rules: Ruleset) -> str:
     trumps = (
         "the last card dealt is turned up for trumps"
         if rules.turns_up
+        else "trumps are bid for"
+        if rules.has_auction
         else "trumps go " + ", ".join("no trumps" if suit is None else suit.word for suit in rules.trump_cycle)
     )
-    parts = [f"Whist {length_text(rules)}"]
+    parts = [f"{'Bid Whist' if rules.has_auction else 'Whist'} {length_text(rules)}"]
     if rules.best_of > 1:
         parts[0] += f", best of {rules.best_of} games"
     parts.append(trumps)
@@ -69,10 +73,13 @@ def rules_text(rules: Ruleset) -> str:
 
 def length_text(rules: Ruleset) -> str:
     """How long is played: to a target, or a number of deals."""
-    return f"to {rules.target} points" if rules.deals is None else f"for {rules.deals} deals"
+    if rules.deals is not None:
+        return f"for {rules.deals} deals"
+    below = f" or {-rules.minus_target}" if rules.minus_target is not None else ""
+    return f"to {rules.target}{below} points"
 
 
-def event_text(event: SeatEvent, you: Seat | None) -> str | None:
+def event_text(event: SeatEvent, you: Seat | None, rules: Ruleset) -> str | None:
     """What a reader is told of an event; None where the lines around it say it already."""
     match event:
         case facts.MatchStarted(ruleset):
@@ -80,6 +87,9 @@ def event_text(event: SeatEvent, you: Seat | None) -> str | None:
         case facts.DealerDrawn(cards, dealer):
             faced = ", ".join(f"{seat_text(seat, you)} {card_text(card)}" for seat, card in cards)
             return f"The draw for dealer: {faced}. {_does(dealer, you, 'deal')} first."
+        case HandDealt() if event.is_bid_for:
+            aside = f" {event.kitty} cards lie aside." if event.kitty else ""
+            return f"\nDeal {event.number}, dealt by {_object(event.dealer, you)}.{aside}"
         case HandDealt():
             turned = f" {_does(event.dealer, you, 'turn')} up {card_text(event.turn_up)}:" if event.turn_up else ""
             return f"\nDeal {event.number}, dealt by {_object(event.dealer, you)}.{turned} {trump_text(event.trump)}."
@@ -88,7 +98,7 @@ def event_text(event: SeatEvent, you: Seat | None) -> str | None:
         case facts.TrickTaken(winner, tricks):
             return f"  {_does(winner, you, 'win')} the trick. Tricks: {pair_text(tricks)}."
         case facts.DealScored(result):
-            return result_text(result)
+            return result_text(result, you, rules)
         case facts.MatchWon(side, score, points):
             text = side_text(side, you)
             worth = f" and {points} points" if points is not None else ""
@@ -98,6 +108,31 @@ def event_text(event: SeatEvent, you: Seat | None) -> str | None:
         case facts.GameWon(game):
             text = side_text(game.winner, you)
             return f"{text[0].upper()}{text[1:]} {_win(game.winner, you)} the game, worth {game.value}."
+        case _:
+            return _bid_text(event, you, rules)
+
+
+def _bid_text(event: SeatEvent, you: Seat | None, rules: Ruleset) -> str | None:
+    """The auction and the kitty."""
+    match event:
+        case facts.BidMade(seat, bid):
+            return f"  {_does(seat, you, 'bid')} {bid.text}."
+        case facts.Passed(seat):
+            return f"  {_passes(seat, you)}."
+        case facts.AuctionWon(seat, bid):
+            return f"  {_does(seat, you, 'win')} the auction with {bid.text} and must take {needed(bid)} tricks."
+        case facts.CardsThrownIn():
+            return "  Everybody has passed: the cards are thrown in and dealt again."
+        case facts.TrumpsNamed(seat, trumps):
+            return f"  {_does(seat, you, 'name')} {bidding.trumps_text(trumps, rules)}."
+        case KittyTakenUp(seat, _, cards, _):
+            seen = f": {' '.join(card_text(card) for card in cards)}" if cards else ""
+            return f"  {_does(seat, you, 'take')} up the kitty{seen}."
+        case CardsExchanged(seat, exchanged, _):
+            return f"  {_does(seat, you, 'keep')} {exchanged} of the kitty."
+        case JokerGivenUp(seat, joker, card):
+            drawn = f" for {card_text(card)}" if card is not None else ""
+            return f"  {_does(seat, you, 'give')} up the {card_text(joker)}{drawn}."
         case _:
             return _talk_text(event, you)
 
@@ -155,8 +190,12 @@ def _judgement(seat: Seat, revokes: tuple[Revoke, ...], you: Seat | None) -> str
     return f"  Revokes of {_object(seat, you)}: {found}."
 
 
-def result_text(result: DealResult) -> str:
+def result_text(result: DealResult, you: Seat | None, rules: Ruleset) -> str:
     """How a deal was settled."""
+    if result.contract is not None:
+        bidder = seat_text(result.contract.bidder, you)
+        settled = bidding.contract_text(result, rules, bidder)
+        return f"Deal {result.number} is over. {settled}. Score: {pair_text(result.score)}."
     honours = f", honours {pair_text(result.honour_points)}" if any(result.honour_points) else ""
     moved = any(result.penalty_tricks) or any(result.penalty_points)
     honours += ", revokes counted" if moved else ""
@@ -173,6 +212,10 @@ def pair_text(pair: tuple[int, int]) -> str:
 
 def _does(seat: Seat, you: Seat | None, verb: str) -> str:
     return f"You {verb}" if seat is you else f"{seat_text(seat, you)} {verb}s"
+
+
+def _passes(seat: Seat, you: Seat | None) -> str:
+    return "You pass" if seat is you else f"{seat_text(seat, you)} passes"
 
 
 def _object(seat: Seat, you: Seat | None) -> str:

@@ -9,6 +9,8 @@ from oddtrick.cards.hand import Hand
 from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
 from oddtrick.match.score import DealResult, Game
+from oddtrick.rules.auction import Bid, Call
+from oddtrick.rules.contract import Contract
 from oddtrick.rules.draw import Round
 from oddtrick.rules.order import Order
 from oddtrick.rules.revoke import Revoke
@@ -27,6 +29,12 @@ class PublicDeal:
     `claim` is a claim still to be answered, with its tricks; the other fields are as on the table: cards that may
     be or have been called, who concedes, who has been asked about a card, a revoke taken back, who is accused of
     revoking, and the revokes whose penalty is to be chosen. `all_hands` are the hands as dealt, once faced.
+
+    Where trumps are bid for, `is_bid_for`: `calls` are those made so far, from the dealer's left; `won` the bid that
+    won and whose it is; `contract` what was named for it, before which `order` is that of no trumps. `kitty_size` is
+    the number of cards in the kitty and `kitty` those cards, once everybody has seen them; `is_kitty_taken` says that
+    the bidder holds them. `exchanged` is how many of them were kept, `swapped` the jokers given up and by whom,
+    `aside` what was laid away, once faced.
     """
 
     number: int
@@ -50,6 +58,16 @@ class PublicDeal:
     accused: tuple[Seat, ...] = ()
     owing: tuple[Revoke, ...] = ()
     all_hands: tuple[tuple[Card, ...], ...] = ()
+    is_bid_for: bool = False
+    calls: tuple[Call, ...] = ()
+    won: tuple[Seat, Bid] | None = None
+    contract: Contract | None = None
+    kitty_size: int = 0
+    kitty: tuple[Card, ...] = ()
+    is_kitty_taken: bool = False
+    exchanged: int | None = None
+    swapped: tuple[tuple[Seat, Card], ...] = ()
+    aside: tuple[Card, ...] = ()
 
     @property
     def trump(self) -> Suit | None:
@@ -78,7 +96,11 @@ class PublicView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know: what is public, its own hand, the cards it set aside, and what it may do now."""
+    """What one seat may know: what is public, its own hand, the cards it set aside, and what it may do now.
+
+    `set_aside` are the cards that this seat knows to lie aside because it put them there: none for other seats, and
+    none where some of them were drawn for jokers.
+    """
 
     public: PublicView
     seat: Seat

@@ -48,7 +48,7 @@ def observe(match: Match, seat: Seat | None) -> View | PublicView:
         public=public,
         seat=seat,
         hand=match.board.position.hands[seat] if match.board is not None else Hand(),
-        set_aside=(),
+        set_aside=_set_aside(match.board, seat) if match.board is not None else (),
         options=None if options.is_empty else options,
     )
 
@@ -67,7 +67,7 @@ def _public_deal(match: Match, board: Board) -> PublicDeal:
     return PublicDeal(
         number=deal.number,
         dealer=deal.dealer,
-        order=deal.order,
+        order=position.order,
         turn_up=deal.turn_up,
         turn_up_lies=board.turn_up_lies,
         faced=_faced(board),
@@ -76,7 +76,7 @@ def _public_deal(match: Match, board: Board) -> PublicDeal:
         tricks=board.tricks,
         counts=(len(north), len(east), len(south), len(west)),
         next_trumps=match.ruleset.next_trumps(deal.number, SHOWN_TRUMPS),
-        turn=position.turn,
+        turn=board.turn,
         exposed=board.exposed,
         called=board.called,
         claim=(board.claim.seat, board.claim.tricks) if board.claim is not None else None,
@@ -86,7 +86,23 @@ def _public_deal(match: Match, board: Board) -> PublicDeal:
         accused=board.accused,
         owing=board.owing,
         all_hands=tuple(tuple(hand) for hand in deal.hands) if board.all_faced else (),
+        is_bid_for=board.auction is not None,
+        calls=board.auction.calls if board.auction is not None else (),
+        won=board.won,
+        contract=board.contract,
+        kitty_size=len(deal.kitty),
+        kitty=tuple(sorted(deal.kitty)) if board.is_shown or board.all_faced else (),
+        is_kitty_taken=board.is_taken,
+        exchanged=board.exchanged,
+        swapped=tuple((swap.seat, swap.joker) for swap in board.swaps),
+        aside=board.aside if board.all_faced else (),
     )
+
+
+def _set_aside(board: Board, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat laid away and knows to lie there still."""
+    is_bidder = board.won is not None and board.won[0] is seat
+    return board.aside if is_bidder and not board.swaps else ()
 
 
 def _faced(board: Board) -> tuple[tuple[Seat, Card], ...]:

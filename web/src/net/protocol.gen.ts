@@ -38,13 +38,17 @@ export interface Act {
     | Play
     | Ready
     | TakeSeat
+    | MakeBid
+    | Pass
+    | Name
+    | Keep
+    | Claim
+    | Concede
+    | Answer
     | Withdraw
     | Enquire
     | Correct
     | Call
-    | Claim
-    | Concede
-    | Answer
     | ClaimRevoke
     | Exact;
   id: string;
@@ -71,6 +75,55 @@ export interface TakeSeat {
   seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
+ * Bid so many tricks beyond the book.
+ */
+export interface MakeBid {
+  denomination: 'down' | 'nt' | 'up';
+  kind: 'bid';
+  level: number;
+}
+/**
+ * Bid nothing this time.
+ */
+export interface Pass {
+  kind: 'pass';
+}
+/**
+ * Name trumps, having won the auction: one of `options.names`.
+ */
+export interface Name {
+  kind: 'name';
+  ranking: 'down' | 'down_aces_low' | 'up';
+  suit: 'C' | 'D' | 'H' | 'N' | 'S';
+}
+/**
+ * Keep these cards of one's own and the kitty's; the rest are laid aside.
+ */
+export interface Keep {
+  cards: string[];
+  kind: 'keep';
+}
+/**
+ * Claim so many of the remaining tricks.
+ */
+export interface Claim {
+  kind: 'claim';
+  tricks: number;
+}
+/**
+ * Give up all the remaining tricks.
+ */
+export interface Concede {
+  kind: 'concede';
+}
+/**
+ * Answer what `options.answer` asks.
+ */
+export interface Answer {
+  accept: boolean;
+  kind: 'answer';
+}
+/**
  * Take back one's own revoke from the trick on the table.
  */
 export interface Withdraw {
@@ -95,26 +148,6 @@ export interface Correct {
 export interface Call {
   card: string;
   kind: 'call';
-}
-/**
- * Claim so many of the remaining tricks.
- */
-export interface Claim {
-  kind: 'claim';
-  tricks: number;
-}
-/**
- * Give up all the remaining tricks.
- */
-export interface Concede {
-  kind: 'concede';
-}
-/**
- * Answer what `options.answer` asks.
- */
-export interface Answer {
-  accept: boolean;
-  kind: 'answer';
 }
 /**
  * Say that an adversary has revoked.
@@ -220,9 +253,12 @@ export interface DealListed {
   trump: 'C' | 'D' | 'H' | 'N' | 'S';
 }
 /**
- * How a deal was settled.
+ * How a deal was settled. Where it was bid for, `contract` gives the sum and `tricks` count the kitty if it counts.
+ *
+ * `trick_points` are what each side scored and can be below nothing.
  */
 export interface Result {
+  contract: ContractResult | null;
   /**
    * @minItems 2
    * @maxItems 2
@@ -262,17 +298,59 @@ export interface Result {
   winner: ('EW' | 'NS') | null;
 }
 /**
+ * How a bid was settled: `base` times `factor` is what the bidder's side scores, `defence` what the others do.
+ */
+export interface ContractResult {
+  base: number;
+  bid: Bid;
+  bidder: 'E' | 'N' | 'S' | 'W';
+  defence: number;
+  factor: number;
+  made: boolean;
+  needed: number;
+  points: number;
+  ranking: 'down' | 'down_aces_low' | 'up';
+  suit: 'C' | 'D' | 'H' | 'N' | 'S';
+  taken: number;
+}
+/**
+ * So many tricks beyond the book in a denomination: trumps with high or low cards best, or no trumps.
+ */
+export interface Bid {
+  denomination: 'down' | 'nt' | 'up';
+  level: number;
+}
+/**
  * A ruleset. A client sends it back unchanged or with fields replaced; it never interprets one.
  */
 export interface Rules {
+  aces_bad_downtown: boolean;
+  all_pass: 'dealer_bids' | 'redeal';
+  auction: 'none' | 'once_round' | 'until_three_passes';
   best_of: number;
+  bid_order: 'down_equals_up' | 'down_over_up';
+  boston: 'fourfold' | 'nothing_more' | 'thirteen';
   counting: 'all_tricks' | 'odd_tricks';
+  dealer_takes_equal: boolean;
   deals: number | null;
+  defenders_score: boolean;
   draw_partners: boolean;
-  first_dealer: 'E' | 'N' | 'S' | 'W' | 'first_ace' | 'highest' | 'lowest' | 'random';
+  first_dealer: 'E' | 'N' | 'S' | 'W' | 'first_ace' | 'first_diamond' | 'highest' | 'lowest' | 'random';
   game_value: 'double' | 'margin' | 'one' | 'treble';
   honours: 'counted' | 'never_win' | 'none';
+  joker_lead: 'barred' | 'next_suit_leads';
+  joker_swap: boolean;
+  jokers: number;
+  kitty: number;
+  kitty_shown: 'always' | 'never' | 'trumps_only';
+  kitty_trick: boolean;
   last_trick_viewable: boolean;
+  least_bid: number;
+  made_score: 'bid' | 'taken';
+  minus_target: number | null;
+  naming: 'after_kitty' | 'before_kitty';
+  no_trump_doubles: boolean;
+  opening_lead: 'bidder' | 'bidders_left';
   revokes: 'american' | 'english' | 'prevent';
   rubber_bonus: number;
   target: number | null;
@@ -325,13 +403,16 @@ export interface FileReplay {
   replay: Replay;
 }
 /**
- * A deal to step through: all four hands as dealt, N E S W, arranged for reading and empty where unknown.
+ * A deal to step through: all four hands, N E S W, arranged for reading and empty where unknown.
+ *
+ * They are the hands before the first card: as dealt, unless cards were exchanged for a kitty (see `bidding`).
  *
  * `trump` is None where nobody knows it, `steps` then has step 0 only. `tricks` are those of the whole deal, as
  * recorded or else as played. `dealing` is the dealer of a table that goes on from one of the steps: the seat before
  * the first leader, None where no table can.
  */
 export interface Replay {
+  bidding: ReplayBidding | null;
   board: string;
   dealer: ('E' | 'N' | 'S' | 'W') | null;
   dealing: ('E' | 'N' | 'S' | 'W') | null;
@@ -349,6 +430,22 @@ export interface Replay {
   tricks: [number, number] | null;
   trump: ('C' | 'D' | 'H' | 'N' | 'S') | null;
   turn_up: string | null;
+}
+/**
+ * The bidding before the first card: calls from the seat `first`, None for a pass, and the bid that won.
+ *
+ * `aside` are the cards laid away for the kitty, `exchanged` is how many of the kitty were kept; both are None where
+ * nobody knows.
+ */
+export interface ReplayBidding {
+  aside: string[] | null;
+  bid: Bid | null;
+  bidder: ('E' | 'N' | 'S' | 'W') | null;
+  calls: (Bid | null)[];
+  exchanged: number | null;
+  first: ('E' | 'N' | 'S' | 'W') | null;
+  kitty: string[];
+  ranking: 'down' | 'down_aces_low' | 'up';
 }
 /**
  * A card of a hand as dealt; from step `played` on it is not in the hand any more (None: never played).
@@ -452,15 +549,18 @@ export interface PresetInfo {
  * One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
  *
  * `choices` are the values of a switch that has names for them, with a line each; a number lies between
- * `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order.
+ * `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order. Where one of
+ * the fields in `needs` has none of the values beside it, the switch means nothing and stays at `default`.
  */
 export interface SwitchInfo {
   choices: [string, string][];
+  default: string | number | boolean | string[] | null;
   field: string;
   kind: 'choice' | 'flag' | 'list' | 'number';
   law: string;
   least: number | null;
   most: number | null;
+  needs: [string, (string | number | boolean)[]][];
   optional: boolean;
 }
 /**
@@ -567,13 +667,15 @@ export interface MatchView {
  * `turn_up` is the card turned up and `turn_up_lies` whether it still lies face up. `book` is the number of
  * tricks that score nothing. `cards_left` counts each seat's cards, N E S W. `faced` are open cards still held;
  * of them `exposed` may be called and `called` have been. `conceding` gives up unless its partner objects;
- * `asked` is to say whether it holds none of the suit led. `owing` are revokes whose penalty is to be chosen;
+ * `asked` is to say whether it holds none of the suit led. `trump` is None until trumps are named, `bidding` None
+ * where they are not bid for. `owing` are revokes whose penalty is to be chosen;
  * `all_hands` the four hands as dealt, N E S W, once they are faced.
  */
 export interface DealView {
   accused: ('E' | 'N' | 'S' | 'W')[];
   all_hands: string[][];
   asked: ('E' | 'N' | 'S' | 'W') | null;
+  bidding: Bidding | null;
   book: number;
   called: string[];
   /**
@@ -599,10 +701,61 @@ export interface DealView {
    * @maxItems 2
    */
   tricks: [number, number];
-  trump: 'C' | 'D' | 'H' | 'N' | 'S';
+  trump: ('C' | 'D' | 'H' | 'N' | 'S') | null;
   turn_up: string | null;
   turn_up_lies: boolean;
   withdrawn: Withdrawn | null;
+}
+/**
+ * What belongs to a deal that is bid for.
+ *
+ * `calls` are those made so far, None for a pass, the first by `first`; `contract` the bid that has won.
+ * `kitty_size` cards lie aside: `kitty` lists them once everybody has seen them, `kitty_taken` says that the bidder
+ * holds them, `exchanged` how many of them were kept, None until then. `kitty_tricks` is what the kitty is worth.
+ * `set_aside` are the cards the receiver laid away, `aside` those of the bidder once all hands are faced.
+ */
+export interface Bidding {
+  aside: string[];
+  calls: (Bid | null)[];
+  contract: Contract | null;
+  exchanged: number | null;
+  first: 'E' | 'N' | 'S' | 'W';
+  kitty: string[];
+  kitty_size: number;
+  kitty_taken: boolean;
+  kitty_tricks: number;
+  set_aside: string[];
+  swapped: Swapped[];
+}
+/**
+ * The bid that has won and the tricks it needs, the book among them; `trumps` is None until they are named.
+ */
+export interface Contract {
+  bid: Bid;
+  bidder: 'E' | 'N' | 'S' | 'W';
+  needed: number;
+  trumps: Trumps | null;
+}
+/**
+ * A trump suit, `N` for none, and which cards are best: the high ones, or the low ones with the ace good or bad.
+ *
+ * `plain` are the ranks of a plain suit from best to worst, `trumps` those of the trump suit with the jokers;
+ * `trumps` is empty at no trumps. `worthless` are the jokers that can win nothing. Jokers are in words: `big joker`,
+ * `little joker`.
+ */
+export interface Trumps {
+  plain: string[];
+  ranking: 'down' | 'down_aces_low' | 'up';
+  suit: 'C' | 'D' | 'H' | 'N' | 'S';
+  trumps: string[];
+  worthless: string[];
+}
+/**
+ * A joker that a seat had to give up for a card drawn from those laid aside.
+ */
+export interface Swapped {
+  joker: string;
+  seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
  * A claim that is still to be answered.
@@ -654,24 +807,44 @@ export interface Now {
   winning: ('E' | 'N' | 'S' | 'W') | null;
 }
 /**
- * What the receiver may do now. It is awaited where one of the first six is given; the rest it may leave.
+ * What the receiver may do now. It is awaited where one of the first nine is given; the rest it may leave.
  *
+ * `auction` are the bids, `names` the trumps that may be named; `keep` is how many cards of the hand are to be
+ * kept, the rest being laid aside, 0 where none are.
  * `answer` says what an `Answer` would answer; `claim` is the most tricks that may be claimed, 0 for no claim.
  * `call` lists exposed cards that may be called, `accuse` seats of which a revoke may be claimed.
  */
 export interface Options {
   accuse: ('E' | 'N' | 'S' | 'W')[];
   answer: ('claim' | 'concession' | 'enquiry') | null;
+  auction: BidOptions | null;
   call: string[];
   claim: number;
   concede: boolean;
   corrections: ('exposed' | 'highest' | 'lowest')[];
   enquire: boolean;
+  keep: number;
+  names: Trumps[];
   penalties: ('add_points' | 'deduct_points' | 'take_tricks')[];
   play: PlayOptions | null;
   ready: boolean;
   seats: ('E' | 'N' | 'S' | 'W')[];
   withdraw: boolean;
+}
+/**
+ * The bids that may be made, weakest first, and the others; `must_bid` where a pass is not open.
+ */
+export interface BidOptions {
+  barred: BarredBid[];
+  bids: Bid[];
+  must_bid: boolean;
+}
+/**
+ * A bid that may not be made: it is lower than the highest so far, or only equals it.
+ */
+export interface BarredBid {
+  bid: Bid;
+  reason: 'equal' | 'too_low';
 }
 /**
  * The cards that may be played, what the trick asks of this hand, and the cards barred.
@@ -686,7 +859,7 @@ export interface PlayOptions {
  */
 export interface Barred {
   card: string;
-  reason: 'called' | 'demanded' | 'must_follow';
+  reason: 'called' | 'demanded' | 'joker_lead' | 'must_follow';
   suit: 'C' | 'D' | 'H' | 'N' | 'S';
 }
 /**
@@ -730,6 +903,14 @@ export interface Told {
         | SeatsTaken
         | DealerDrawn
         | Dealt
+        | BidMade
+        | Passed
+        | AuctionWon
+        | CardsThrownIn
+        | TrumpsNamed
+        | KittyTaken
+        | CardsExchanged
+        | JokerGivenUp
         | TurnUpTaken
         | CardPlayed
         | TrickTaken
@@ -805,11 +986,80 @@ export interface DealerDrawn {
   kind: 'dealer_drawn';
 }
 /**
- * A new deal; the first trick is to be led.
+ * A new deal; the first trick is to be led, or it is to be bid for.
  */
 export interface Dealt {
   deal: DealView;
   kind: 'dealt';
+}
+/**
+ * A seat bids; `calls` are all so far, this one included.
+ */
+export interface BidMade {
+  bid: Bid;
+  calls: (Bid | null)[];
+  kind: 'bid_made';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * A seat passes; `calls` are all so far, this one included.
+ */
+export interface Passed {
+  calls: (Bid | null)[];
+  kind: 'passed';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * Nobody bids more.
+ */
+export interface AuctionWon {
+  bid: Bid;
+  deal: DealView;
+  kind: 'auction_won';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * All four have passed: the same dealer deals again.
+ */
+export interface CardsThrownIn {
+  kind: 'cards_thrown_in';
+}
+/**
+ * The winner of the auction has named trumps: hands, ranks and who leads are as in `deal`.
+ */
+export interface TrumpsNamed {
+  deal: DealView;
+  kind: 'trumps_named';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * The bidder has taken up the kitty; everybody has seen it where it is `shown`.
+ */
+export interface KittyTaken {
+  cards: string[];
+  deal: DealView;
+  kind: 'kitty_taken';
+  seat: 'E' | 'N' | 'S' | 'W';
+  shown: boolean;
+}
+/**
+ * The bidder has laid cards aside and keeps so many of the kitty.
+ */
+export interface CardsExchanged {
+  deal: DealView;
+  exchanged: number;
+  kind: 'cards_exchanged';
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * A seat had to give up a joker for a card of those laid aside; `card` is told to that seat alone.
+ */
+export interface JokerGivenUp {
+  card: string | null;
+  deal: DealView;
+  joker: string;
+  kind: 'joker_given_up';
+  seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
  * The dealer has taken the turned-up card into hand.
@@ -932,11 +1182,13 @@ export interface PlayEnded {
   tricks: [number, number];
 }
 /**
- * The four hands as they were dealt, N E S W, each arranged for reading.
+ * The four hands as they were dealt, N E S W, each arranged for reading; the kitty, and what was laid aside.
  */
 export interface HandsFaced {
+  aside: string[];
   hands: string[][];
   kind: 'hands_faced';
+  kitty: string[];
 }
 /**
  * `seat` is said to have revoked; the tricks are looked at after the last card.

@@ -10,6 +10,13 @@ import {
 } from './table';
 
 const IN_DEAL = [
+  'bid_made',
+  'passed',
+  'auction_won',
+  'trumps_named',
+  'kitty_taken',
+  'cards_exchanged',
+  'joker_given_up',
   'turn_up_taken',
   'card_played',
   'trick_taken',
@@ -46,6 +53,15 @@ export function inDeal(state: TableState, event: DealEvent): TableState {
     match: { ...match, deal: { ...deal, ...change } },
   });
   switch (event.kind) {
+    case 'bid_made':
+    case 'passed':
+      return next({ bidding: deal.bidding && { ...deal.bidding, calls: event.calls } });
+    case 'auction_won':
+    case 'trumps_named':
+    case 'kitty_taken':
+    case 'cards_exchanged':
+    case 'joker_given_up':
+      return next(event.deal);
     case 'turn_up_taken':
       return next({ turn_up_lies: false });
     case 'card_played':
@@ -105,7 +121,10 @@ export function inDeal(state: TableState, event: DealEvent): TableState {
     case 'play_ended':
       return next({ claim: null, conceding: null, asked: null, tricks: event.tricks }, { answered: null });
     case 'hands_faced':
-      return next({ all_hands: event.hands });
+      return next({
+        all_hands: event.hands,
+        bidding: deal.bidding && { ...deal.bidding, kitty: event.kitty, aside: event.aside },
+      });
     case 'revoke_claimed':
       return next({ accused: [...deal.accused, event.seat] });
     case 'revokes_judged':

@@ -131,6 +131,8 @@ function apply(state: TableState, event: TableEvent): TableState {
       return next({ dealer_draw: event.cards });
     case 'dealt':
       return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null, verdicts: [] };
+    case 'cards_thrown_in':
+      return { ...next({ deal: null, ready: [0, 1, 2, 3] }), tricks: [] };
     case 'deal_scored': {
       const { result } = event;
       return next({ score: result.score, results: [...(match?.results ?? []), result], ready: [] });

@@ -4,6 +4,7 @@ import type {
   Now,
   PlaceInfo,
   Revoke,
+  Rules,
   SeatsTaken,
   ServerMessage,
   TableInfo,
@@ -13,7 +14,7 @@ import type {
 
 export type PlaceNumber = PlaceInfo['place'];
 export type Seat = NonNullable<PlaceInfo['seat']>;
-export type Suit = DealView['trump'];
+export type Suit = Rules['trump_cycle'][number];
 export type Side = 'NS' | 'EW';
 export type TableEvent = NonNullable<Told['event']>;
 export type { DealView, MatchView, Now, PlaceInfo, Revoke, SeatsTaken, ServerMessage, TableInfo, Trick };

@@ -21,16 +21,23 @@ export function choicesOf(rules: Rules): Choices {
   return {
     targets: single && rules.target !== null ? among(TARGETS, rules.target) : [],
     deals: rules.deals === null ? [] : among(DEALS, rules.deals),
-    honours: single && rules.target !== null && rules.trump_cycle.every((suit) => suit !== 'N'),
+    honours:
+      single &&
+      rules.auction === 'none' &&
+      rules.target !== null &&
+      rules.trump_cycle.every((suit) => suit !== 'N'),
   };
 }
 
 /** The changeable fields of `from` on top of `rules`, as far as this game lets them be changed. */
 export function withChoices(rules: Rules, from: Partial<Rules>): Rules {
   const { targets, deals, honours } = choicesOf(rules);
+  const target = targets.find((one) => one === from.target) ?? rules.target;
   return {
     ...rules,
-    target: targets.find((target) => target === from.target) ?? rules.target,
+    target,
+    // A game lost as far below nothing as it is won above keeps to that.
+    minus_target: rules.minus_target === rules.target ? target : rules.minus_target,
     deals: deals.find((count) => count === from.deals) ?? rules.deals,
     honours: honours && from.honours ? from.honours : rules.honours,
   };

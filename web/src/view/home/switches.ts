@@ -20,6 +20,17 @@ export function fits(info: SwitchInfo, value: unknown): boolean {
   }
 }
 
+/** Whether the switch means anything under these rules, as the server's list says. */
+export function applies(info: SwitchInfo, rules: Rules): boolean {
+  return info.needs.every(([field, values]) => values.some((value) => value === rules[field as keyof Rules]));
+}
+
+/** The rules with every switch that means nothing under them at its default. */
+export function settled(rules: Rules, switches: readonly SwitchInfo[]): Rules {
+  const idle = switches.filter((info) => !applies(info, rules));
+  return { ...rules, ...Object.fromEntries(idle.map((info) => [info.field, info.default])) };
+}
+
 /** The number, or the nearest the switch can stand at. */
 export function within({ least, most }: SwitchInfo, value: number): number {
   return Math.min(most ?? value, Math.max(least ?? value, value));

@@ -66,7 +66,7 @@ export function isAlone(state: TableState): boolean {
 export function quitted(deal: DealView | null): number {
   if (!deal) return 0;
   const lying = deal.trick.cards.length === SEATS.length ? 1 : 0;
-  return deal.hand_size - Math.max(...deal.cards_left) - lying;
+  return Math.max(0, deal.hand_size - Math.max(...deal.cards_left) - lying);
 }
 
 /** The people whom the match waits for, oneself left out. */

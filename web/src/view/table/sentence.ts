@@ -4,6 +4,7 @@ import { capital, cardName, cardTitle, suitName, suitTitle } from '../../lib/car
 import type { Barred } from '../../net/protocol.gen';
 import type { Notice } from '../../state/session.svelte';
 import type { DealView, Seat, Side, TableState } from '../../state/table';
+import { ranksInWords, trumpsTitle } from './bids';
 import { awaitedNames, isOwn, ofSide, otherSide, ownSide, placeName, sideOf, who, whoOfSide } from './people';
 
 export interface Use {
@@ -118,6 +119,15 @@ function playSentence(state: TableState): string {
 export function trumpSentence(state: TableState): string {
   const deal = state.match?.deal;
   if (!deal) return t('say.waiting');
+  const { contract } = deal.bidding ?? {};
+  if (contract?.trumps) {
+    const { plain, trumps } = contract.trumps;
+    return t('trump.label.ranks', {
+      trumps: trumpsTitle(contract.trumps),
+      ranks: ranksInWords(trumps.length ? trumps : plain),
+    });
+  }
+  if (deal.trump === null) return t('trump.label.unnamed');
   return deal.trump === 'N' ? t('trump.label.none') : t('trump.label', { suit: suitTitle(deal.trump) });
 }
 

@@ -2,6 +2,7 @@
 import { list, t } from '../../i18n';
 import { cardName, cardTitle } from '../../lib/cards';
 import type { Revoke, Seat, TableEvent, TableState } from '../../state/table';
+import { bidName, trumpsName } from './bids';
 import { ofSide, otherSide, ownSide, placeName, sideName, who, whoOfSide } from './people';
 import { dealerSentence, tiedSentence, trumpSentence } from './sentence';
 
@@ -27,6 +28,31 @@ export function spoken(event: TableEvent, state: TableState): string | null {
       ];
       return said.filter(Boolean).join(' ');
     }
+    case 'bid_made':
+      return t('log.bid', { ...by(event.seat), bid: bidName(event.bid) });
+    case 'passed':
+      return t('log.passed', by(event.seat));
+    case 'auction_won':
+      return t('log.auction_won', { ...by(event.seat), bid: bidName(event.bid) });
+    case 'cards_thrown_in':
+      return t('log.thrown_in');
+    case 'trumps_named': {
+      const trumps = event.deal.bidding?.contract?.trumps;
+      return trumps ? t('log.named', { ...by(event.seat), trumps: trumpsName(trumps) }) : null;
+    }
+    case 'kitty_taken':
+      return event.cards.length
+        ? t('log.kitty_seen', { ...by(event.seat), cards: list(event.cards.map(cardName)) })
+        : t('log.kitty', by(event.seat));
+    case 'cards_exchanged':
+      return t('log.exchanged', { ...by(event.seat), count: event.exchanged });
+    case 'joker_given_up':
+      return t('log.joker', {
+        ...by(event.seat),
+        joker: cardName(event.joker),
+        drawn: event.card ? 'yes' : 'no',
+        card: event.card ? cardName(event.card) : '',
+      });
     case 'turn_up_taken': {
       const dealer = state.match?.deal?.dealer;
       return dealer ? t('log.taken_up', by(dealer)) : null;

@@ -1,0 +1,38 @@
+// Bids, trumps and ranks in words, as the server gives them.
+import { list, t, tOr } from '../../i18n';
+import { suitName, suitTitle } from '../../lib/cards';
+import type { Bid, Trumps } from '../../net/protocol.gen';
+
+/** 'four, uptown'. */
+export const bidName = (bid: Bid): string =>
+  t('bid.name', { level: bid.level, denomination: t(`bid.${bid.denomination}`) });
+
+/** '4 up'. */
+export const bidShort = (bid: Bid): string =>
+  t('bid.short', { level: bid.level, denomination: t(`bid.short.${bid.denomination}`) });
+
+/** A call as it is said. */
+export const callName = (call: Bid | null): string => (call ? bidName(call) : t('bid.pass'));
+export const callShort = (call: Bid | null): string => (call ? bidShort(call) : t('bid.pass'));
+
+/** 'hearts, uptown', 'no trumps, downtown'. */
+export const trumpsName = ({ suit, ranking }: Trumps): string =>
+  t('bid.trumps', { suit: suitName(suit), ranking: t(`ranking.${ranking}`) });
+
+export const trumpsTitle = ({ suit, ranking }: Trumps): string =>
+  t('bid.trumps', { suit: suitTitle(suit), ranking: t(`ranking.${ranking}`) });
+
+const rank = (name: string): string => tOr(`rank.${name}`, 'bid.joker', { joker: name });
+const index = (name: string): string => tOr(`index.${name}`, 'joker.mark');
+
+/** Best to worst, spelt out. */
+export const ranksInWords = (ranks: readonly string[]): string => list(ranks.map(rank));
+
+/** 'A K Q J … 3 2': the ends of the order, jokers by their marks. */
+export function ranksBrief(ranks: readonly string[]): string {
+  const brief =
+    ranks.length > 8
+      ? [...ranks.slice(0, -9).map(index), '…', ...ranks.slice(-2).map(index)]
+      : ranks.map(index);
+  return brief.join(' ');
+}
