@@ -129,3 +129,11 @@ def test_control_characters_of_a_file_do_not_reach_the_terminal(tmp_path: Path) 
     assert result.exit_code == 1
     assert "\x1b" not in result.output
     assert "\u202e" not in result.output
+
+
+def test_a_file_that_is_not_there_is_named_and_the_rest_is_checked(tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing.pbn")
+    result = run.invoke(app, ["check", missing, file(tmp_path, "a.pbn", GOOD)])
+    assert result.exit_code == 2
+    assert f"oddtrick: {missing}: there is no such file" in result.stderr
+    assert result.stdout == "1 deal read in 2 files: 0 faults, 0 warnings; 1 file could not be read\n"

@@ -48,7 +48,7 @@ def test_the_hands_can_be_drawn_before_every_trick(tmp_path: Path) -> None:
 
 def test_a_revoke_ends_the_replay_with_the_cards_still_in_hand(tmp_path: Path) -> None:
     result = run.invoke(app, ["replay", file(tmp_path, "a.pbn", BAD)])
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert "revoke at trick 12 by North: D9 on CJ holding CA" in result.output
     assert "11  S ♠9" not in result.output
     assert "12  S ♣J  W ♥8\n" in result.output

@@ -12,7 +12,7 @@ from typing import BinaryIO, Final, NoReturn
 
 import typer
 
-from oddtrick.errors import NotationError
+from oddtrick.errors import NotationError, OddTrickError
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.finding import Finding
 from oddtrick.notation.formats import FORMATS, format_by_name
@@ -24,6 +24,10 @@ _UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u20
 
 _OF_FILES: Final = frozenset({errno.EIO, errno.EINVAL, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.ENXIO})
 """What can be wrong with a file that is to be read."""
+
+
+class Unreadable(OddTrickError):
+    """A file that cannot be opened or read; the message names it and says why."""
 
 
 def fail(message: str) -> NoReturn:
@@ -66,6 +70,16 @@ def format_of(name: str, named: str | None = None) -> str:
 @contextmanager
 def opened(name: str) -> Generator[BinaryIO]:
     """A file to read, or standard input; ends the command where it cannot be opened or read."""
+    try:
+        with readable(name) as file:
+            yield file
+    except Unreadable as error:
+        fail(str(error))
+
+
+@contextmanager
+def readable(name: str) -> Generator[BinaryIO]:
+    """A file to read, or standard input. Raises Unreadable where it cannot be opened or read."""
     if name == STANDARD:
         yield sys.stdin.buffer
         return
@@ -73,15 +87,15 @@ def opened(name: str) -> Generator[BinaryIO]:
         with Path(name).open("rb") as file:
             yield file
     except FileNotFoundError:
-        fail(f"{name}: there is no such file")
+        raise Unreadable(f"{name}: there is no such file") from None
     except IsADirectoryError:
-        fail(f"{name}: this is a folder; name a file in it")
+        raise Unreadable(f"{name}: this is a folder; name a file in it") from None
     except PermissionError:
-        fail(f"{name}: this file may not be read")
+        raise Unreadable(f"{name}: this file may not be read") from None
     except OSError as error:
         if error.errno not in _OF_FILES:  # the output's trouble, not the file's
             raise
-        fail(f"{name}: this file cannot be read: {_why(error)}")
+        raise Unreadable(f"{name}: this file cannot be read: {_why(error)}") from None
 
 
 def _why(error: OSError) -> str:

@@ -14,7 +14,7 @@ from oddtrick.errors import NotationError
 from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.deal_text import UNKNOWN
 from oddtrick.notation.diagram import format_hands, format_title, format_tricks, lead_ups
-from oddtrick.notation.formats import read_deals
+from oddtrick.notation.formats import findings_of, read_deals
 from oddtrick.notation.replay import Replay
 from oddtrick.notation.replay import replay as play_over
 
@@ -25,20 +25,26 @@ def replay(
     hands: Annotated[bool, typer.Option("--hands", help="Draw the hands again before every trick.")] = False,
     form: Annotated[str | None, typer.Option("--from", help="Read as pbn, lin or jsonl, whatever the name.")] = None,
 ) -> None:
-    """Replay recorded deals trick by trick, up to the card that was not legal if there is one."""
+    """Replay recorded deals trick by trick, up to the card that was not legal if there is one.
+
+    The exit status is 1 if a deal that was shown has a fault.
+    """
     named = format_of(file, form)
     glyphs = draws_suits()
-    shown = 0
+    shown = faults = 0
     with opened(file) as opened_file:
         try:
             for record in _chosen(read_deals(opened_file, named), deal):
                 say("\n" * (shown > 0) + "\n".join(_told(file, record, hands=hands, glyphs=glyphs)))
                 shown += 1
+                faults += any(finding.is_fault for finding in findings_of(record))
         except NotationError as error:
             fail(located(file, None, error))
     if deal is not None and not shown:
         fail(f"{file}: there is no deal {deal} in it")
     sys.stdout.flush()
+    if faults:
+        raise typer.Exit(1)
 
 
 def _chosen(records: Iterator[DealRecord], deal: int | None) -> Iterator[DealRecord]:
