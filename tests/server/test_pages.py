@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from oddtrick.ai.registry import DEFAULT, LEVELS, OFFERED
@@ -9,6 +11,8 @@ from oddtrick.rules.presets import PRESETS
 from oddtrick.server.app import HEADERS
 from oddtrick.server.auth import default_name, new_code
 from oddtrick.server.settings import Limits
+from oddtrick.server.store.memory import MemoryStore
+from oddtrick.table.log import Entry, NotStored
 from tests.server.conftest import MakeServer, Server, rules
 
 
@@ -146,6 +150,47 @@ async def test_health_and_unknown_pages(server: Server) -> None:
         missing = await client.get("/api/nothing")
         assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
         assert (await client.get("/api/tables")).status_code == 404
+
+
+async def test_a_page_asked_in_a_way_it_does_not_know_says_so_as_every_error_does(server: Server) -> None:
+    async with server.http() as client:
+        answer = await client.request("DELETE", "/api/lobby")
+    assert (answer.status_code, answer.json()["code"], answer.headers["allow"]) == (
+        405,
+        "method_not_allowed",
+        "HEAD, GET",
+    )
+
+
+async def test_a_body_of_several_megabytes_is_heard_out_and_refused(server: Server) -> None:
+    async with server.http("ann") as client:
+        answer = await client.post("/api/tables", content=b" " * 5_000_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_big")
+
+
+class Full(MemoryStore):
+    """A store on a disk that is full."""
+
+    async def append(self, table: str, expected_seq: int, entries: Sequence[Entry]) -> None:
+        if self.is_full:
+            raise NotStored("the disk is full")
+        await super().append(table, expected_seq, entries)
+
+    is_full = False
+
+
+async def test_on_a_full_disk_whoever_asks_is_told_and_nothing_has_changed(make_server: MakeServer) -> None:
+    store = Full()
+    server = make_server(store=store)
+    ann = await server.join(await server.table("ann", bots=None), "ann")
+    store.is_full = True
+    async with server.http("ann") as client:
+        answer = await client.post("/api/tables", json={"rules": rules("app"), "bots": None})
+    assert (answer.status_code, answer.json()["code"]) == (503, "not_stored")
+    before = ann.n
+    assert await ann.refused("set_pace", pace="fast") == "not_stored"
+    store.is_full = False
+    assert await ann.done("set_pace", pace="fast") == (before or 0) + 1
 
 
 @pytest.mark.parametrize("path", ["/", "/api/lobby", "/api/nothing", "/nothing"])

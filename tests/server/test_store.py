@@ -23,7 +23,7 @@ from oddtrick.server.store.memory import MemoryStore
 from oddtrick.server.store.schema import NEWEST, metadata
 from oddtrick.server.store.sql import SqlStore
 from oddtrick.server.store.store import Store
-from oddtrick.table.log import Entry, VersionConflict
+from oddtrick.table.log import Entry, NotStored, VersionConflict
 from oddtrick.table.state import fold
 from tests.table.driver import ANN, Driver
 
@@ -247,3 +247,21 @@ def test_the_newest_migration_is_the_one_the_schema_names() -> None:
     config = Config()
     config.set_main_option("script_location", "oddtrick:server/store/migrations")
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+async def limit(store: SqlStore, pages: int) -> None:
+    async with store.engine.begin() as connection:
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+async def test_on_a_full_disk_nothing_happens_and_it_is_said(tmp_path: Path) -> None:
+    store, entries = await SqlStore.open(tmp_path), evening()
+    await store.append("t", 0, entries[:10])
+    await limit(store, 1)  # which SQLite takes for the pages there are
+    with pytest.raises(NotStored, match="disk is full"):
+        await asyncio.gather(*(store.append(f"t{n}", 0, entries) for n in range(100)))
+    assert await store.read("t") == tuple(entries[:10])
+    await limit(store, 1 << 20)
+    await store.append("t", 10, entries[10:])
+    assert await store.read("t") == tuple(entries)
+    await store.close()

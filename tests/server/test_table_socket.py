@@ -387,3 +387,14 @@ async def test_a_guest_without_a_cookie_gets_one_with_the_socket(server: Server)
     cookie = socket.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
+
+
+async def test_a_request_that_changed_nothing_changes_nothing_later_under_the_same_id(server: Server) -> None:
+    ann = await server.join(await server.table("ann", bots=None), "ann")
+    await ann.send(kind="set_pace", id="once", pace="normal")
+    first = await ann.until("done", lambda message: message["id"] == "once")
+    await ann.done("set_pace", pace="fast")
+    await ann.send(kind="set_pace", id="once", pace="normal")
+    again = await ann.until("done", lambda message: message["id"] == "once")
+    assert again["n"] == first["n"]
+    assert ann.table["pace"] == "fast"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -27,17 +30,40 @@ async def not_found(_: Request) -> Response:
     return problem(404, "not_found", "there is no such page")
 
 
+async def not_stored(_: Request, error: Exception) -> Response:
+    """Nothing has happened, since it could not be kept."""
+    return problem(503, "not_stored", str(error))
+
+
+async def method_not_allowed(_: Request, error: Exception) -> Response:
+    """What is asked of a page in a way that it does not know."""
+    allowed = (error.headers or {}).get("Allow", "") if isinstance(error, HTTPException) else ""
+    refusal = problem(405, "method_not_allowed", f"this page takes {allowed or 'other methods'} only")
+    refusal.headers["allow"] = allowed
+    return refusal
+
+
 async def body_of(request: Request, most: int) -> bytes | None:
-    """The body of a request; None where it has more bytes than `most`, or its sender has gone."""
-    body = bytearray()
+    """The body of a request; None where it has more bytes than `most`, or its sender has gone.
+
+    What is too long is still taken in, up to a few megabytes, and forgotten: a sender that is cut off while it
+    sends does not come to read why.
+    """
+    body, read = bytearray(), 0
     try:
         async for part in request.stream():
-            body += part
-            if len(body) > most:
+            read += len(part)
+            if read <= most:
+                body += part
+            elif read > most + _HEARD_OUT:
                 return None
     except ClientDisconnect:
         return None
-    return bytes(body)
+    return bytes(body) if read <= most else None
+
+
+_HEARD_OUT: Final = 8 << 20
+"""Bytes beyond the limit that are waited for before a request is refused."""
 
 
 def address_of(request: Request) -> str:

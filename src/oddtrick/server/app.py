@@ -11,7 +11,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from oddtrick.server.answers import not_found
+from oddtrick.server.answers import method_not_allowed, not_found, not_stored
 from oddtrick.server.client_files import ClientFiles, client_folder
 from oddtrick.server.file_pages import FilePages
 from oddtrick.server.hub import Hub
@@ -20,6 +20,7 @@ from oddtrick.server.lobby import Pages
 from oddtrick.server.record_pages import RecordPages
 from oddtrick.server.settings import Settings
 from oddtrick.server.socket import TableSocket
+from oddtrick.table.log import NotStored
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -66,6 +67,7 @@ def make_app(hub: Hub, settings: Settings) -> Starlette:
             Route("/{path:path}", files.serve),
         ],
         middleware=[Middleware(_Headers)],
+        exception_handlers={405: method_not_allowed, NotStored: not_stored},
         lifespan=lifespan,
     )
 

@@ -24,7 +24,7 @@ from oddtrick.table.asks import Ask, Rename
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import Step, tell
 from oddtrick.table.errors import TableError
-from oddtrick.table.log import Entry, EventLog
+from oddtrick.table.log import Entry, EventLog, NotStored
 from oddtrick.table.person_name import parse_name
 from oddtrick.table.presence import Attendance
 from oddtrick.table.table import Table
@@ -240,13 +240,18 @@ class Room:
                     await self._names.rename(person, self._code)
                     self._call(person)
                 entries = self._table.ask(person, command_id, ask, self._clock(), self._rng)
+                await self._happen(entries, connection)
+            except NotStored as error:
+                connection.send(Refused(command_id, "not_stored", str(error)))
+                return
             except (TableError, RuleError) as error:
                 connection.send(Refused(command_id, error.code, str(error)))
                 return
             except NotationError as error:
                 connection.send(Refused(command_id, "bad_message", str(error)))
                 return
-            await self._happen(entries, connection)
+            if not entries:
+                self._table.remember(person, command_id)
             done = self._table.state.version
         connection.send(Done(command_id, done))
 

@@ -40,6 +40,10 @@ class VersionConflict(OddTrickError):
     """Somebody else has appended to this table: its state here is out of date and must be read again."""
 
 
+class NotStored(OddTrickError):
+    """The log takes nothing more, and has taken nothing of what it was given: nothing has happened."""
+
+
 class EventLog(Protocol):
     """An append-only log of events for each table, in order and without gaps."""
 

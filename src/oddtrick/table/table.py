@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -56,6 +57,7 @@ class Table:
 
     def __init__(self, entries: Iterable[Entry], timing: Timing, seed: int, now: float) -> None:
         self._answered: dict[tuple[str, str], int] = {}
+        self._idle = deque[tuple[str, str]](maxlen=1000)
         state: TableState | None = None
         for entry in entries:
             state = evolve(state, entry.event)
@@ -76,6 +78,16 @@ class Table:
     def answered(self, person: Person, command_id: str) -> int | None:
         """The version that a request of this person led to, if it has taken effect already."""
         return self._answered.get((person.id, command_id))
+
+    def remember(self, person: Person, command_id: str) -> None:
+        """Takes a request that changed nothing for done, so that it changes nothing when it comes again later.
+
+        Only the last thousand of these are known, and until the table is read anew.
+        """
+        if len(self._idle) == self._idle.maxlen:
+            self._answered.pop(self._idle[0], None)
+        self._idle.append((person.id, command_id))
+        self._answered[person.id, command_id] = self._state.version
 
     def ask(self, person: Person, command_id: str | None, ask: Ask, now: float, rng: Shuffler) -> tuple[Entry, ...]:
         """What follows from what a person asks. Raises TableError or RuleError where it may not be."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oddtrick.server.store import deals
@@ -18,7 +19,7 @@ from oddtrick.server.store.schema import event, game_table, player
 from oddtrick.server.store.store import KeptDeal
 from oddtrick.table import codec
 from oddtrick.table.finished import Mark
-from oddtrick.table.log import Entry, VersionConflict
+from oddtrick.table.log import Entry, NotStored, VersionConflict
 
 
 @dataclass(eq=False, slots=True)
@@ -129,9 +130,10 @@ class SqlStore:
                     if isinstance(job, _Name):
                         await _write_name(connection, job)
         except Exception as error:  # noqa: BLE001 - whatever it was, everyone who waits is told
+            told = _in_words(error)
             for job in batch:
                 if not job.done.done():
-                    job.done.set_exception(error)
+                    job.done.set_exception(told)
             return
         for job in batch:
             if job.done.done():
@@ -140,6 +142,14 @@ class SqlStore:
                 job.done.set_exception(refused[job])
             else:
                 job.done.set_result(None)
+
+
+def _in_words(error: Exception) -> Exception:
+    """A full disk by what follows from it: SQLite has rolled the transaction back. Anything else stays as it is."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if getattr(cause, "sqlite_errorname", "") == "SQLITE_FULL":
+        return NotStored("the server's disk is full: this has not happened, and can be tried again later")
+    return error
 
 
 async def _write_appends(connection: AsyncConnection, appends: list[_Append]) -> dict[_Job, VersionConflict]:
