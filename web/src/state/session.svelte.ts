@@ -20,6 +20,9 @@ export interface Notice {
   reason: string;
 }
 
+/** Milliseconds within which two taps are one. */
+const DOUBLE_TAP = 400;
+
 type Listener = (event: TableEvent, state: TableState) => void;
 
 export class Session {
@@ -32,6 +35,7 @@ export class Session {
   /** A card to play and why, until something happens. */
   hint: Hinted | null = $state.raw(null);
   private hinting = false;
+  private readyAt = 0;
 
   private readonly listeners = new Set<Listener>();
 
@@ -105,7 +109,11 @@ export class Session {
     if (answer.kind === 'hinted' && same) this.hint = answer;
   }
 
+  /** Ready, for what is shown: a second tap at once was not meant for the question that follows. */
   ready(): void {
+    const now = Date.now();
+    if (now - this.readyAt < DOUBLE_TAP) return;
+    this.readyAt = now;
     this.act({ kind: 'ready' });
   }
 
