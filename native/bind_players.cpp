@@ -12,17 +12,16 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "oddtrick/play/encoding.hpp"
+#include "forms.hpp"
 #include "oddtrick/players/lessons.hpp"
 #include "oddtrick/players/survey.hpp"
+#include "seen_table.hpp"
 
 namespace nb = nanobind;
 
 namespace oddtrick {
 
 namespace {
-
-using Layouts = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 nb::bytes as_bytes(const std::vector<std::int8_t>& values) {
     return nb::bytes(reinterpret_cast<const char*>(values.data()), values.size());
@@ -36,146 +35,53 @@ players::Player make_player(int style, const std::vector<int>& weights) {
     return player;
 }
 
-// A deal in play as everybody has seen it, in the players' terms. See engine/book.py.
-class SeenTable {
-  public:
-    SeenTable(const std::vector<int>& suits, const std::vector<int>& strengths, int trump, CardSet pack, int held,
-              int leader, const std::vector<int>& plays, const std::vector<CardSet>& known, int declarer)
-        : encoding_(order(suits, strengths, trump)) {
-        if (pack >> kCards != 0) {
-            throw std::invalid_argument("the pack holds a card that there is not");
-        }
-        if (known.size() != kSeats || leader < 0 || leader >= kSeats || declarer < -1 || declarer >= kSeats ||
-            held < 0 || held > kRoomOfHand) {
-            throw std::invalid_argument("a seat is 0 to 3, and a hand has at most 15 cards");
-        }
-        table_.pack = encoding_.cards(pack);
-        table_.has_trump = encoding_.has_trump();
-        table_.leader = static_cast<std::int8_t>(leader);
-        table_.declarer = static_cast<std::int8_t>(declarer);
-        table_.held.fill(static_cast<std::int8_t>(held));
-        for (const int number : plays) {
-            if (number < 0 || number >= kCards || (pack >> number & 1) == 0) {
-                throw std::invalid_argument("a card was played that is not in the pack");
-            }
-            const Lanes card = encoding_.card(number);
-            if ((table_.gone & card) != 0) throw std::invalid_argument("a card was played twice");
-            if (table_.is_over()) throw std::invalid_argument("more cards were played than there are");
-            table_.play(card);
-        }
-        for (std::size_t seat = 0; seat < kSeats; ++seat) {
-            table_.known[seat] = encoding_.cards(known[seat] & pack) & ~table_.gone;
-        }
-    }
+nb::tuple choose(const SeenTable& seen, CardSet hand, CardSet aside, CardSet legal, const players::Player& player,
+                 std::uint64_t seed) {
+    const play::View view = seen.view(hand, aside, legal);
+    const book::Choice choice = players::choose(view, player, seed);
+    return nb::make_tuple(seen.encoding().number(choice.card), static_cast<int>(choice.why[0]),
+                          static_cast<int>(choice.why[1]));
+}
 
-    [[nodiscard]] int to_play() const { return table_.to_play(); }
+// Bit n: the card breaks row n of the never-do list.
+std::uint64_t broken(const SeenTable& seen, CardSet hand, CardSet aside, CardSet legal, int card) {
+    if (card < 0 || card >= kCards) throw std::invalid_argument("there is no such card");
+    return never::broken(seen.view(hand, aside, legal), seen.encoding().card(card));
+}
 
-    nb::tuple choose(CardSet hand, CardSet aside, CardSet legal, const players::Player& player,
-                     std::uint64_t seed) const {
-        const play::View view = this->view(hand, aside, legal);
-        const book::Choice choice = players::choose(view, player, seed);
-        return nb::make_tuple(encoding_.number(choice.card), static_cast<int>(choice.why[0]),
-                              static_cast<int>(choice.why[1]));
-    }
-
-    // Bit n: the card breaks row n of the never-do list.
-    std::uint64_t broken(CardSet hand, CardSet aside, CardSet legal, int card) const {
+// By layout and card, what the side to play takes from here on.
+nb::bytes rollouts(const SeenTable& seen, const LayoutArray& layouts, std::size_t columns,
+                   const std::vector<int>& cards, const players::Player& player, std::uint64_t seed) {
+    CardSet candidates = 0;
+    for (const int card : cards) {
         if (card < 0 || card >= kCards) throw std::invalid_argument("there is no such card");
-        return never::broken(view(hand, aside, legal), encoding_.card(card));
+        candidates |= bit(card);
     }
-
-    // By layout and card, what the side to play takes from here on.
-    nb::bytes rollouts(const Layouts& layouts, std::size_t columns, const std::vector<int>& cards,
-                       const players::Player& player, std::uint64_t seed) const {
-        if (columns < kSeats || layouts.shape(0) % columns != 0) {
-            throw std::invalid_argument("a layout has at least four hands");
-        }
-        const std::size_t rows = layouts.shape(0) / columns;
-        const auto seat = static_cast<std::size_t>(table_.to_play());
-        CardSet candidates = 0;
-        for (const int card : cards) {
-            if (card < 0 || card >= kCards) throw std::invalid_argument("there is no such card");
-            candidates |= bit(card);
-        }
-        for (std::size_t row = 0; row < rows; ++row) check_layout(layouts.data() + row * columns, candidates);
-        std::vector<std::int8_t> taken(rows * cards.size());
-        {
-            const nb::gil_scoped_release released;
-            const int side = table_.to_play() & 1;
-            for (std::size_t row = 0; row < rows; ++row) {
-                play::Deal deal;
-                deal.table = table_;
-                for (std::size_t other = 0; other < kSeats; ++other) {
-                    deal.hands[other] = encoding_.cards(layouts.data()[row * columns + other]);
-                }
-                for (std::size_t k = 0; k < cards.size(); ++k) {
-                    play::Deal tried = deal;
-                    tried.play(encoding_.card(cards[k]));
-                    const int total = table_.tricks_done() + table_.held[seat];
-                    const int ns = players::play_out(tried, player, player, seed);
-                    const int ours = side == 0 ? ns : total - ns;
-                    taken[row * cards.size() + k] =
-                        static_cast<std::int8_t>(ours - table_.tricks[static_cast<std::size_t>(side)]);
-                }
+    const std::size_t rows = seen.check(layouts, columns, candidates);
+    std::vector<std::int8_t> taken(rows * cards.size());
+    {
+        const nb::gil_scoped_release released;
+        const play::Table& table = seen.table();
+        const int side = table.to_play() & 1;
+        const int total = table.tricks_done() + table.held[static_cast<std::size_t>(table.to_play())];
+        for (std::size_t row = 0; row < rows; ++row) {
+            play::Deal deal;
+            deal.table = table;
+            for (std::size_t other = 0; other < kSeats; ++other) {
+                deal.hands[other] = seen.encoding().cards(layouts.data()[row * columns + other]);
+            }
+            for (std::size_t k = 0; k < cards.size(); ++k) {
+                play::Deal tried = deal;
+                tried.play(seen.encoding().card(cards[k]));
+                const int ns = players::play_out(tried, player, player, seed);
+                const int ours = side == 0 ? ns : total - ns;
+                taken[row * cards.size() + k] =
+                    static_cast<std::int8_t>(ours - table.tricks[static_cast<std::size_t>(side)]);
             }
         }
-        return as_bytes(taken);
     }
-
-  private:
-    using Lanes = play::Lanes;
-    static constexpr int kRoomOfHand = 15;
-
-    static Order order(const std::vector<int>& suits, const std::vector<int>& strengths, int trump) {
-        if (const auto fault = fault_in_order(suits, strengths, trump)) throw std::invalid_argument(*fault);
-        const Order made(suits, strengths, trump);
-        if (const auto fault = play::Encoding::fault_in(made)) throw std::invalid_argument(*fault);
-        return made;
-    }
-
-    [[nodiscard]] play::View view(CardSet hand, CardSet aside, CardSet legal) const {
-        if ((hand | aside) >> kCards != 0 || legal == 0 || (legal & ~hand) != 0) {
-            throw std::invalid_argument("what may be played must be cards of the hand, and at least one");
-        }
-        const Lanes held = encoding_.cards(hand);
-        if ((held & table_.gone) != 0) throw std::invalid_argument("a card of the hand has been played");
-        return {table_, table_.to_play(), held, encoding_.cards(aside), encoding_.cards(legal)};
-    }
-
-    void check_layout(const std::uint64_t* hands, CardSet candidates) const {
-        CardSet all = 0;
-        for (std::size_t seat = 0; seat < kSeats; ++seat) {
-            const bool fits = hands[seat] >> kCards == 0 && (all & hands[seat]) == 0 &&
-                              std::popcount(hands[seat]) == table_.held[seat];
-            if (!fits) throw std::invalid_argument("the hands of a layout do not fit the cards still held");
-            all |= hands[seat];
-        }
-        if ((encoding_.cards(all) & (table_.gone | ~table_.pack)) != 0) {
-            throw std::invalid_argument("a layout holds a card that has been played");
-        }
-        if ((candidates & ~hands[static_cast<std::size_t>(table_.to_play())]) != 0) {
-            throw std::invalid_argument("a layout lacks a card to be tried");
-        }
-    }
-
-    play::Encoding encoding_;
-    play::Table table_;
-};
-
-// The forms of a series, which only looks at them.
-class Forms {
-  public:
-    explicit Forms(const std::vector<int>& trumps)
-        : forms_(std::make_unique<bool[]>(trumps.size())), size_(trumps.size()) {
-        if (trumps.empty()) throw std::invalid_argument("there must be a form of trumps to play");
-        for (std::size_t k = 0; k < size_; ++k) forms_[k] = trumps[k] != 0;
-    }
-    [[nodiscard]] std::span<const bool> all() const { return {forms_.get(), size_}; }
-
-  private:
-    std::unique_ptr<bool[]> forms_;
-    std::size_t size_;
-};
+    return as_bytes(taken);
+}
 
 // Deal, cards played before, rows broken: one entry for each card that breaks any.
 std::vector<std::tuple<std::uint64_t, int, std::uint64_t>> survey(const players::Player& player,
@@ -275,11 +181,11 @@ void bind_players(nb::module_& module) {
              nb::kw_only(), nb::arg("suit"), nb::arg("strength"), nb::arg("trump"), nb::arg("pack"), nb::arg("held"),
              nb::arg("leader"), nb::arg("plays"), nb::arg("known"), nb::arg("declarer"))
         .def_prop_ro("to_play", &SeenTable::to_play)
-        .def("choose", &SeenTable::choose, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
+        .def("choose", &choose, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
              nb::arg("player"), nb::arg("seed"))
-        .def("broken", &SeenTable::broken, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
+        .def("broken", &broken, nb::kw_only(), nb::arg("hand"), nb::arg("aside"), nb::arg("legal"),
              nb::arg("card"))
-        .def("rollouts", &SeenTable::rollouts, nb::kw_only(), nb::arg("layouts"), nb::arg("columns"),
+        .def("rollouts", &rollouts, nb::kw_only(), nb::arg("layouts"), nb::arg("columns"),
              nb::arg("cards"), nb::arg("player"), nb::arg("seed"));
     nb::class_<Lessons>(module, "Lessons")
         .def(nb::init<const players::Player&, std::uint64_t, int, std::uint64_t, const std::vector<int>&>(),

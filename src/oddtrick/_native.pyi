@@ -79,6 +79,46 @@ class SeenTable:
         seed: int,
     ) -> bytes: ...
 
+class BeliefPolicy:
+    def __init__(self, rows: Sequence[Sequence[float]] = ...) -> None: ...
+    @property
+    def rows(self) -> list[list[float]]: ...
+    @staticmethod
+    def fit(
+        *, deals: int, seed: int, trumps: Sequence[int], easy_percent: int, random_percent: int, rate: float
+    ) -> BeliefPolicy: ...
+    def assess(
+        self, *, deals: int, seed: int, trumps: Sequence[int], easy_percent: int, random_percent: int
+    ) -> tuple[int, float, float, float]: ...
+
+def belief_facts() -> list[str]: ...
+def belief_chances(
+    *, table: SeenTable, hand: int, aside: int, legal: int, policy: BeliefPolicy
+) -> list[tuple[int, float]]: ...
+def belief_weights(
+    *,
+    table: SeenTable,
+    layouts: array[int] | memoryview,
+    columns: int,
+    observer: int,
+    temperature: float,
+    share: float,
+    policy: BeliefPolicy,
+) -> tuple[bytes, float]: ...
+def belief_chain(
+    *,
+    table: SeenTable,
+    layouts: array[int] | memoryview,
+    columns: int,
+    observer: int,
+    number: int,
+    temperature: float,
+    settle: int,
+    apart: int,
+    seed: int,
+    policy: BeliefPolicy,
+) -> bytes: ...
+
 class Lessons:
     def __init__(
         self, *, teacher: NativePlayer, deals: int, layouts: int, seed: int, trumps: Sequence[int]

@@ -5,11 +5,16 @@ can fence this one instead.
 """
 
 from oddtrick._native import (
+    BeliefPolicy,
     LayoutSampler,
     Lessons,
     NativePlayer,
     SeenTable,
     SolverPool,
+    belief_chain,
+    belief_chances,
+    belief_facts,
+    belief_weights,
     book_reasons,
     book_weights,
     dealt,
@@ -20,11 +25,16 @@ from oddtrick._native import (
 )
 
 __all__ = [
+    "BeliefPolicy",
     "LayoutSampler",
     "Lessons",
     "NativePlayer",
     "SeenTable",
     "SolverPool",
+    "belief_chain",
+    "belief_chances",
+    "belief_facts",
+    "belief_weights",
     "book_reasons",
     "book_weights",
     "dealt",
