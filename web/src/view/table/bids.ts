@@ -1,7 +1,7 @@
 // Bids, trumps and ranks in words, as the server gives them.
 import { list, t, tOr } from '../../i18n';
 import { suitName, suitTitle } from '../../lib/cards';
-import type { Bid, Trumps } from '../../net/protocol.gen';
+import type { BarredBid, Bid, Trumps } from '../../net/protocol.gen';
 
 /** 'four, uptown'. */
 export const bidName = (bid: Bid): string =>
@@ -23,7 +23,7 @@ export const trumpsTitle = ({ suit, ranking }: Trumps): string =>
   t('bid.trumps', { suit: suitTitle(suit), ranking: t(`ranking.${ranking}`) });
 
 const rank = (name: string): string => tOr(`rank.${name}`, 'bid.joker', { joker: name });
-const index = (name: string): string => tOr(`index.${name}`, 'joker.mark');
+const index = (name: string): string => tOr(`index.${name}`, 'bid.joker', { joker: name });
 
 /** Best to worst, spelt out. */
 export const ranksInWords = (ranks: readonly string[]): string => list(ranks.map(rank));
@@ -36,3 +36,7 @@ export function ranksBrief(ranks: readonly string[]): string {
       : ranks.map(index);
   return brief.join(' ');
 }
+
+/** Why a bid may not be made, `highest` being the one to beat. */
+export const barredBid = ({ bid, reason }: BarredBid, highest: Bid): string =>
+  t(`bidding.barred.${reason}`, { bid: bidShort(bid), highest: bidShort(highest) });

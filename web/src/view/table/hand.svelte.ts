@@ -9,12 +9,32 @@ export class HandUse {
   /** A typed card that is not held. */
   missing: string | null = $state(null);
 
+  /** The cards chosen to be laid aside for the kitty. */
+  aside: string[] = $state.raw([]);
+
   constructor(private readonly session: Session) {}
 
   /** The cards held, without the one just laid down. */
   get cards(): string[] {
     const laid = this.session.laid?.card;
     return (this.session.shown.match?.deal?.hand ?? []).filter((card) => card !== laid);
+  }
+
+  /** How many cards are to be kept of those held; 0 where none are to be laid aside. */
+  get keep(): number {
+    return this.session.shown.now?.options?.keep ?? 0;
+  }
+
+  /** How many cards are still to be chosen; below 0 where too many are. */
+  get open(): number {
+    return this.cards.length - this.keep - this.aside.length;
+  }
+
+  /** Lays the chosen cards aside. */
+  layAside(): void {
+    if (!this.keep || this.open !== 0) return;
+    const cards = this.cards.filter((card) => !this.aside.includes(card));
+    this.session.act({ kind: 'keep', cards });
   }
 
   clear(): void {
@@ -43,6 +63,7 @@ export class HandUse {
 
   /** Puts down a lifted card that cannot be played now that it is known what may be. */
   settle(): void {
+    if (!this.keep && this.aside.length) this.aside = [];
     const options = this.session.shown.now?.options?.play;
     if (this.lifted && !this.cards.includes(this.lifted)) this.lifted = null;
     if (this.lifted && options && !options.cards.includes(this.lifted)) this.lifted = null;
@@ -51,6 +72,12 @@ export class HandUse {
 
   private choose(card: string, from: DOMRect | null, play: boolean): void {
     this.session.goOn();
+    if (this.keep) {
+      this.clear();
+      const chosen = this.aside.includes(card);
+      this.aside = chosen ? this.aside.filter((each) => each !== card) : [...this.aside, card];
+      return;
+    }
     const options = this.session.shown.now?.options?.play;
     const wasLifted = this.lifted === card;
     this.clear();

@@ -1,4 +1,4 @@
-// Where the cards of a hand lie. Two rows on a phone held upright, one everywhere else.
+// Where the cards of a hand lie. Two rows on a phone held upright, three with a kitty, one everywhere else.
 export interface HandLayout {
   width: number;
   height: number;
@@ -13,12 +13,16 @@ const MARGIN = 8;
 const ROW = 7;
 /** The least part of a card that its neighbour leaves bare in one row. */
 const CLEAR = 0.56;
+/** How much of each upper row shows where there are three. */
+const CLOSER = 0.68;
 /** How much of the upper row shows above the lower one. */
 const SHOWN = 0.9;
 
 /** `width` and `height` are the viewport's, `count` the cards held, `full` the cards dealt. */
 export function handLayout(width: number, height: number, count: number, full: number): HandLayout {
-  return width <= 480 && height > width * 0.9 ? twoRows(width, count) : oneRow(width, height, count, full);
+  return width <= 480 && height > width * 0.9
+    ? twoRows(width, count)
+    : oneRow(width, height, count, Math.max(full, count));
 }
 
 function twoRows(width: number, count: number): HandLayout {
@@ -26,15 +30,22 @@ function twoRows(width: number, count: number): HandLayout {
   const card = Math.max(56, Math.floor(space / ROW));
   const step = Math.floor((space - card) / (ROW - 1));
   const tall = Math.round(card * RATIO);
-  const lower = Math.round(tall * SHOWN);
-  const upperCount = count <= ROW ? 0 : Math.ceil(count / 2);
-  const row = (size: number, y: number) => line(size, step, card, width).map((x) => ({ x, y }));
+  // With a kitty in hand there are three rows, lying closer.
+  const rows = Math.max(2, Math.ceil(count / ROW));
+  const down = Math.round(tall * (rows > 2 ? CLOSER : SHOWN));
+  const sizes = rows > 2 ? even(count, rows) : [count <= ROW ? 0 : Math.ceil(count / 2), 0];
+  if (rows === 2) sizes[1] = count - (sizes[0] ?? 0);
   return {
     width: card,
     height: tall,
-    boxHeight: lower + tall,
-    spots: [...row(upperCount, 0), ...row(count - upperCount, lower)],
+    boxHeight: down * (rows - 1) + tall,
+    spots: sizes.flatMap((size, row) => line(size, step, card, width).map((x) => ({ x, y: row * down }))),
   };
+}
+
+/** So many in rows that differ by one at most. */
+function even(count: number, rows: number): number[] {
+  return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows));
 }
 
 function oneRow(width: number, height: number, count: number, full: number): HandLayout {

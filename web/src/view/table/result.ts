@@ -2,7 +2,7 @@
 import { t } from '../../i18n';
 import type { Result } from '../../net/protocol.gen';
 import type { Side, TableState } from '../../state/table';
-import { ofSide, otherSide, ownSide, whoOfSide } from './people';
+import { ofSide, otherSide, ownSide, sideOf, whoOfSide } from './people';
 import { tiedSentence } from './sentence';
 
 export function headline(state: TableState, result: Result): string {
@@ -15,6 +15,11 @@ export function headline(state: TableState, result: Result): string {
   }
   if (now?.phase === 'over') return tiedSentence(state);
   if (result.winner) return t('summary.won', whoOfSide(state, result.winner));
+  if (result.contract) {
+    const { bidder, made, points: scored } = result.contract;
+    const signed = scored > 0 ? `+${scored}` : `−${-scored}`;
+    return t(made ? 'summary.made' : 'summary.set', { ...whoOfSide(state, sideOf(bidder)), points: signed });
+  }
   const us = ownSide(state);
   const said = [us, otherSide(us)]
     .filter((side) => points(result, side) > 0)

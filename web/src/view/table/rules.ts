@@ -8,8 +8,7 @@ export function rulesInWords(rules: Rules): string[] {
     ...trumps(rules),
     ...(rules.draw_partners ? [t('rules.partners')] : []),
     t(`rules.dealer.${rules.first_dealer}`),
-    t(`rules.counting.${rules.counting}`),
-    t(`rules.honours.${rules.honours}`),
+    ...(rules.auction === 'none' ? scoring(rules) : bidScoring(rules)),
     goal(rules),
     ...games(rules),
     t(`rules.revokes.${rules.revokes}`),
@@ -17,7 +16,32 @@ export function rulesInWords(rules: Rules): string[] {
   ];
 }
 
+function scoring(rules: Rules): string[] {
+  return [t(`rules.counting.${rules.counting}`), t(`rules.honours.${rules.honours}`)];
+}
+
+function bidScoring(rules: Rules): string[] {
+  return [
+    t(`rules.made.${rules.made_score}`),
+    ...(rules.no_trump_doubles ? [t('rules.doubles')] : []),
+    ...(rules.minus_target === null ? [] : [t('rules.minus', { points: rules.minus_target })]),
+  ];
+}
+
+function bids(rules: Rules, auction: Exclude<Rules['auction'], 'none'>): string[] {
+  const { kitty, jokers } = rules;
+  return [
+    t(`rules.auction.${auction}`, { least: rules.least_bid }),
+    t(`rules.bid_order.${rules.bid_order}`),
+    t(`rules.all_pass.${rules.all_pass}`),
+    ...(kitty ? [t('rules.kitty', { kitty, trick: rules.kitty_trick ? 'yes' : 'no' })] : []),
+    t(rules.aces_bad_downtown ? 'rules.down.bad' : 'rules.down.good'),
+    ...(jokers ? [t('rules.jokers', { jokers })] : []),
+  ];
+}
+
 function trumps(rules: Rules): string[] {
+  if (rules.auction !== 'none') return bids(rules, rules.auction);
   const [only, ...others] = rules.trump_cycle;
   if (!only) return [t('rules.turn_up'), t(`rules.turn_up.${rules.turned_card}`)];
   if (!others.length) return [only === 'N' ? t('rules.never') : t('rules.fixed', { suit: suitName(only) })];

@@ -55,6 +55,12 @@ function phaseSentence(state: TableState): string | null {
       const [place] = now.awaited;
       return place === undefined ? t('say.drawing') : t('say.chooses_seat', placeName(state, place));
     }
+    case 'auction':
+      return now.turn && t('say.bid', who(state, now.turn));
+    case 'naming':
+      return now.turn && t('say.name', who(state, now.turn));
+    case 'kitty':
+      return now.turn && t('say.keep', who(state, now.turn));
     case 'settling':
       return now.awaited.length ? settlingSentence(state, awaitedNames(state)) : null;
     default:
