@@ -1,9 +1,9 @@
 """Finds the book's weights by coordinate search in self-play: `python -m benchmarks.tune_book`.
 
-One weight after the other is moved up and down; a move stays where the changed book beats the best so far, in
-duplicate pairs, by more than a number of standard errors. Pairs in which the change makes no difference gain
-exactly nothing, so small effects show. Every round plays deals of its own, and the result is measured on deals
-that no round has seen.
+Each round plays new deals and keeps their decisions as lessons. One weight after the other is moved up and down
+there; a move stays where it gains by more than a number of standard errors. At the end of a round the weights
+meet those from before it in duplicate pairs, and the round counts only if they win. The weights found are
+measured against the first ones on deals that no round has seen. The same arguments give the same weights.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
+from typing import Final
 
 from oddtrick.engine.book import USUAL_WEIGHTS, NativePlayer
-from oddtrick.engine.self_play import duplicate_pairs
+from oddtrick.engine.self_play import Lessons, duplicate_pairs
 
-HELD_OUT = 1_000_003
+HELD_OUT: Final = 1_000_003
 """The seed of the deals that only the last measurement plays."""
-
-THRESHOLDS = frozenset(
+THRESHOLDS: Final = frozenset(
     {
         "lead_ace_length",
         "third_finesse_length",
@@ -48,41 +48,65 @@ def gain(a: Mapping[str, int], b: Mapping[str, int], pairs: int, seed: int) -> G
     return Gain(mean, sqrt(sum((value / 2 - mean) ** 2 for value in gains) / (pairs - 1) / pairs))
 
 
-def tuned(
-    start: Mapping[str, int], *, rounds: int, pairs: int, seed: int, errors: float, told: Callable[[str], None]
+def improved(
+    start: Mapping[str, int], steps: Mapping[str, int], deals: int, errors: float, rng: Random
 ) -> dict[str, int]:
-    """The weights after so many rounds over all of them; the same arguments give the same weights.
+    """The weights after one round over all of them, on the lessons of so many new deals."""
+    best = dict(start)
+    lessons = Lessons(NativePlayer(weights=best), deals, seed=rng.randrange(1 << 32))
+    for name in rng.sample(sorted(best), len(best)):
+        for sign in (1, -1):
+            moved = False
+            while True:
+                trial = {**best, name: best[name] + sign * steps[name]}
+                mean, error = lessons.judge(NativePlayer(weights=trial))
+                if mean <= errors * error or mean <= 0:
+                    break
+                best, moved = trial, True
+                lessons.settle(NativePlayer(weights=best))
+            if moved:
+                break
+    return best
 
-    `pairs` are played for each trial, `errors` is by how many standard errors a trial must win.
-    """
+
+def tuned(
+    start: Mapping[str, int],
+    *,
+    rounds: int,
+    deals: int,
+    pairs: int,
+    seed: int,
+    errors: float,
+    told: Callable[[str], None],
+) -> dict[str, int]:
+    """The weights after so many rounds, each on `deals` deals and confirmed in `pairs` duplicate pairs."""
     best, rng = dict(start), Random(seed)
-    steps = {name: 1 if name in THRESHOLDS else max(15, abs(value) // 2) for name, value in best.items()}
+    steps = {name: 1 if name in THRESHOLDS else max(12, abs(value) // 2) for name, value in best.items()}
     for number in range(rounds):
-        names = rng.sample(sorted(best), len(best))
-        for name in names:
-            for sign in (1, -1):
-                while True:
-                    trial = {**best, name: best[name] + sign * steps[name]}
-                    result = gain(trial, best, pairs, rng.randrange(1 << 32))
-                    if result.mean <= errors * result.error or result.mean <= 0:
-                        break
-                    best = trial
-                    told(f"{number} {name} {best[name]}: {result.mean:+.4f} +- {result.error:.4f}")
-        steps = {name: step if step == 1 else max(3, step * 2 // 3) for name, step in steps.items()}
+        trial = improved(best, steps, deals, errors, rng)
+        result = gain(trial, best, pairs, rng.randrange(1 << 32))
+        changes = ", ".join(f"{name} {best[name]} to {value}" for name, value in trial.items() if value != best[name])
+        kept = result.mean > 0
+        told(f"round {number}: {result.mean:+.4f} +- {result.error:.4f}, {'kept' if kept else 'dropped'}: {changes}")
+        if kept:
+            best = trial
+        steps = {name: step if name in THRESHOLDS else max(3, step * 3 // 4) for name, step in steps.items()}
     return best
 
 
 def main() -> None:
-    """Prints every step that stays, then the weights and their gain on deals not seen before."""
+    """Prints every round, then the weights and their gain on deals not seen before."""
     parser = argparse.ArgumentParser(description="Tune the book by self-play.")
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--pairs", type=int, default=20_000)
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--deals", type=int, default=15_000)
+    parser.add_argument("--pairs", type=int, default=40_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--errors", type=float, default=2.0)
     chosen = parser.parse_args()
     best = tuned(
         USUAL_WEIGHTS,
         rounds=chosen.rounds,
+        deals=chosen.deals,
         pairs=chosen.pairs,
         seed=chosen.seed,
         errors=chosen.errors,

@@ -117,17 +117,20 @@ std::pair<std::vector<CardSet>, int> dealt(std::uint64_t seed, std::uint64_t num
 
 class Lessons {
   public:
-    Lessons(const players::Player& teacher, std::uint64_t deals, int layouts, std::uint64_t seed,
-            const std::vector<int>& trumps) {
-        if (layouts < 1) throw std::invalid_argument("there must be layouts to judge by");
+    Lessons(const players::Player& teacher, std::uint64_t deals, std::uint64_t seed, const std::vector<int>& trumps) {
         const Forms forms(trumps);
         const nb::gil_scoped_release released;
-        lessons_ = players::lessons(teacher, {seed, 0, forms.all()}, deals, layouts);
+        lessons_ = players::lessons(teacher, {seed, 0, forms.all()}, deals);
     }
     [[nodiscard]] std::size_t size() const { return lessons_.size(); }
-    [[nodiscard]] double gain(const players::Player& player) const {
+    [[nodiscard]] std::pair<double, double> judge(const players::Player& player) const {
         const nb::gil_scoped_release released;
-        return players::gain(lessons_, player);
+        const players::Judgement judgement = players::judge(lessons_, player);
+        return {judgement.gain, judgement.error};
+    }
+    void settle(const players::Player& player) {
+        const nb::gil_scoped_release released;
+        players::settle(lessons_, player);
     }
 
   private:
@@ -188,11 +191,11 @@ void bind_players(nb::module_& module) {
         .def("rollouts", &rollouts, nb::kw_only(), nb::arg("layouts"), nb::arg("columns"),
              nb::arg("cards"), nb::arg("player"), nb::arg("seed"));
     nb::class_<Lessons>(module, "Lessons")
-        .def(nb::init<const players::Player&, std::uint64_t, int, std::uint64_t, const std::vector<int>&>(),
-             nb::kw_only(), nb::arg("teacher"), nb::arg("deals"), nb::arg("layouts"), nb::arg("seed"),
-             nb::arg("trumps"))
+        .def(nb::init<const players::Player&, std::uint64_t, std::uint64_t, const std::vector<int>&>(),
+             nb::kw_only(), nb::arg("teacher"), nb::arg("deals"), nb::arg("seed"), nb::arg("trumps"))
         .def_prop_ro("size", &Lessons::size)
-        .def("gain", &Lessons::gain, nb::arg("player"));
+        .def("judge", &Lessons::judge, nb::arg("player"))
+        .def("settle", &Lessons::settle, nb::arg("player"));
     module.def("duplicate_pairs", &duplicate, nb::kw_only(), nb::arg("a"), nb::arg("b"), nb::arg("pairs"),
                nb::arg("seed"), nb::arg("first"), nb::arg("trumps"));
     module.def("survey", &survey, nb::kw_only(), nb::arg("player"), nb::arg("deals"), nb::arg("seed"),

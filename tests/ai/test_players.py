@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from oddtrick.ai.registry import LEVELS, player
+from oddtrick.arena.session import Session
 from oddtrick.cards.hand import Hand
+from oddtrick.cards.pack import shuffled
 from oddtrick.errors import OddTrickError
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command, PlayCard, Request
@@ -13,6 +15,7 @@ from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.seat import Place, Seat
+from oddtrick.view.model import View
 from oddtrick.view.observe import observe
 from tests.strategies import Played
 
@@ -65,3 +68,44 @@ def test_the_book_player_takes_more_tricks_than_the_random_one() -> None:
 def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
     with pytest.raises(OddTrickError, match="random, easy, medium"):
         player("genius")
+
+
+def two_deals_alike_to_south(rng: Random) -> tuple[View, View]:
+    """South's views before its opening lead in two deals that differ only in the hands it does not see."""
+    views: list[View] = []
+    pack = list(shuffled(PRESETS["rotation"].pack, rng))
+    for _ in range(2):
+        played = Played(PRESETS["rotation"], Random(1))
+        played.deal(tuple(pack))
+        seat = played.now.in_play.position.turn
+        views.append(observe(played.now, seat))
+        own = {at for at, card in enumerate(pack) if card in views[0].hand}
+        others = [at for at in range(52) if at not in own]
+        cards = [pack[at] for at in others]
+        rng.shuffle(cards)
+        for at, card in zip(others, cards, strict=True):
+            pack[at] = card
+    return views[0], views[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_plays_by_a_card_it_does_not_see(level: str) -> None:
+    rng = Random(12)
+    for seed in range(12):
+        first, second = two_deals_alike_to_south(rng)
+        assert first.hand == second.hand
+        assert player(level).act(first, seed) == player(level).act(second, seed)
+
+
+def test_the_deal_does_not_depend_on_the_level_of_the_players() -> None:
+    dealt = set[tuple[int, ...]]()
+    for level in LEVELS:
+        session, hands = Session(PRESETS["tournament"], Random(4)), tuple[int, ...]()
+        for _ in range(2):
+            session.deal()
+            hands = tuple(session.view(seat).hand.mask for seat in Seat)
+            while not session.is_between_deals:
+                seat = session.awaited[0]
+                session.act(seat, player(level).act(session.view(seat), 1))
+        dealt.add(hands)
+    assert len(dealt) == 1

@@ -77,12 +77,15 @@ def test_a_pair_is_known_by_its_seed_and_number() -> None:
 
 
 def test_lessons_judge_the_teacher_itself_as_gaining_nothing_and_folly_as_losing() -> None:
-    lessons = Lessons(BOOK, 10, layouts=15, seed=6)
-    assert 200 < len(lessons) < 10 * 48
-    assert lessons.gain(BOOK) == 0
-    assert lessons.gain(NativePlayer(weights={"trump_base": 900})) < 0
-    with pytest.raises(EngineError, match="layouts"):
-        Lessons(BOOK, 1, layouts=0, seed=6)
+    lessons = Lessons(BOOK, 200, seed=6)
+    assert 2000 < len(lessons) < 200 * 48
+    assert lessons.judge(BOOK) == (0, 0)
+    folly = NativePlayer(weights={"trump_base": 900})
+    gain, error = lessons.judge(folly)
+    assert gain < -2 * error < 0
+    lessons.settle(folly)
+    assert lessons.judge(folly) == (0, 0)
+    assert lessons.judge(BOOK) == (-gain, error)
 
 
 def test_a_deal_of_a_series_is_a_whole_pack_with_trumps_as_asked() -> None:

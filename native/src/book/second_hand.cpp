@@ -74,12 +74,16 @@ Choice second_hand(const View& view, const Weights& weights) {
         // Ace and queen over a knave or ten: the queen may hold.
         const Lanes next = highest(suit & ~run);
         if ((next & winners) != 0 && rank_of(table.best_card()) >= kTop - 4 && rank_of(next) >= kTop - 2) {
-            return {view.lowest_equal(next), {Reason::cover, Reason::win_cheaply}};
+            return {view.lowest_equal(next), {Reason::second_high, Reason::win_cheaply}};
         }
         return low_card(view, weights, Reason::second_low);
     }
     if (!wait && speaks + cover_score(view, weights, run) > 0) {
-        const Reason why = count(run) > 1 ? Reason::split : Reason::cover;
+        const bool honours = rank_of(top) >= kTop - 3;
+        const bool over_honour = rank_of(table.best_card()) >= kTop - 3;
+        const Reason why = count(run) > 1 && honours ? Reason::split
+                           : over_honour             ? Reason::cover
+                                                     : Reason::second_high;
         return {view.lowest_equal(top), {why, Reason::win_cheaply}};
     }
     return low_card(view, weights, Reason::second_low);

@@ -65,7 +65,7 @@ Choice third_hand(const View& view, const Weights& weights) {
     if (view.partner_ahead()) {
         const Lanes useful = view.hidden(lane) & above(leading) & below(highest(winners));
         if (useful == 0 || left_void) return low_card(view, weights, Reason::partner_ahead);
-        if (rank_of(led) >= weights.third_pass_rank) return low_card(view, weights, Reason::partner_ahead);
+        if (rank_of(led) >= weights.third_pass_rank) return low_card(view, weights, Reason::let_run);
         if (left_above(view, led) <= 0) return low_card(view, weights, Reason::rule_of_eleven);
     } else if (left_void || left_above(view, led) <= 0) {
         return {lowest(winners), {left_void ? Reason::win_cheaply : Reason::rule_of_eleven, Reason::win_cheaply}};

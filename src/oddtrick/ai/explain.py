@@ -39,6 +39,7 @@ _OF_PARTNER: Final = frozenset(
         Code.GIVE_RUFF,
         Code.PARTNER_SURE,
         Code.PARTNER_AHEAD,
+        Code.LET_RUN,
         Code.UNBLOCK,
         Code.CALL_FOR_TRUMPS,
         Code.ECHO_LENGTH,

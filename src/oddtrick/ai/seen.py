@@ -63,6 +63,7 @@ def seen_deal(view: View) -> SeenDeal:
         leader=tricks[0].leader,
         plays=plays,
         known=known,
+        declarer=None if deal.contract is None else deal.contract.bidder,
     )
 
 

@@ -71,29 +71,30 @@ def survey(
 
 
 class Lessons:
-    """Decisions of self-play, with what each card takes by rollouts of the teacher in the same layouts.
+    """Decisions of self-play, with what each card takes in the deal as it lies when the teacher plays on.
 
-    Every choice in `deals` deals of the series `seed` that the teacher plays in all seats is one. A change of the
-    teacher is judged against them without chance; whether it is stronger at the table, duplicate pairs say.
+    Every choice in `deals` deals of the series `seed`, the teacher in all seats, is one, if it matters. A small
+    change of the teacher is judged against them much faster than in duplicate pairs, which have the last word.
     """
 
-    def __init__(
-        self, teacher: NativePlayer, deals: int, *, layouts: int, seed: int, trumps: Sequence[bool] = FORMS
-    ) -> None:
+    def __init__(self, teacher: NativePlayer, deals: int, *, seed: int, trumps: Sequence[bool] = FORMS) -> None:
         self._deals = deals
-        try:
-            self._lessons = native.Lessons(
-                teacher=teacher.native, deals=deals, layouts=layouts, seed=seed, trumps=_numbers(trumps)
-            )
-        except ValueError as error:
-            raise EngineError(str(error)) from None
+        self._lessons = native.Lessons(teacher=teacher.native, deals=deals, seed=seed, trumps=_numbers(trumps))
 
     def __len__(self) -> int:
         return self._lessons.size
 
-    def gain(self, player: NativePlayer) -> float:
-        """What a player whose choice needs no seed takes more than the teacher, in tricks a deal and side."""
-        return self._lessons.gain(player.native) / self._deals / 2
+    def judge(self, player: NativePlayer) -> tuple[float, float]:
+        """What a player gains over the one to beat, in tricks a deal and side, and the standard error of that.
+
+        The player must be one that needs no seed. The one to beat is the teacher, or who was settled on last.
+        """
+        gain, error = self._lessons.judge(player.native)
+        return gain / self._deals / 2, error / self._deals / 2
+
+    def settle(self, player: NativePlayer) -> None:
+        """Makes a player the one to beat."""
+        self._lessons.settle(player.native)
 
 
 def dealt(number: int, *, seed: int, trumps: Sequence[bool] = FORMS) -> KnownPosition:

@@ -20,7 +20,7 @@ namespace oddtrick::book {
     X(give_ruff)             /* partner is void of the suit and may ruff */                              \
     X(through_strength)      /* the left-hand adversary opened the suit */                               \
     X(long_suit)             /* the longest suit of the hand */                                          \
-    X(established)           /* only this hand and sure winners are left in the suit */                  \
+    X(established)           /* led from the top, every card of the suit wins */                         \
     X(short_suit)            /* led short, hoping for a ruff */                                          \
     X(least_harm)            /* no good lead: the one that gives least away */                           \
     X(top_of_sequence)       /* the highest of touching cards */                                         \
@@ -30,8 +30,10 @@ namespace oddtrick::book {
     X(second_low)            /* second hand low */                                                       \
     X(second_master)         /* second hand takes the trick with a sure winner */                        \
     X(cover)                 /* an honour is covered */                                                  \
+    X(second_high)           /* second hand plays high, though better cards are out */                   \
     X(split)                 /* one of touching honours in second hand */                                \
     X(third_high)            /* third hand high */                                                       \
+    X(let_run)               /* partner's honour is left to win or to draw a better one */               \
     X(finesse)               /* a lower card may hold, for only one card unseen is between */            \
     X(rule_of_eleven)        /* the fourth-best lead leaves no higher card with the adversaries */       \
     X(partner_sure)          /* partner's card cannot be beaten any more */                              \
@@ -39,13 +41,13 @@ namespace oddtrick::book {
     X(cannot_win)            /* no card can go ahead */                                                  \
     X(will_be_ruffed)        /* an adversary to play is void and may ruff */                             \
     X(win_cheaply)           /* the cheapest winning card */                                             \
-    X(unblock)               /* a high card is given up so that partner's suit runs */                   \
+    X(unblock)               /* it clears the way for the long suit */                                   \
     X(ruff)                  /* ruffed as low as will do */                                              \
     X(overruff)              /* ruffed over another trump */                                             \
-    X(keep_trumps)           /* long in trumps, the trick is doubtful: not ruffed */                     \
+    X(keep_trumps)           /* the trick is doubtful: not ruffed */                                     \
     X(discard_weak)          /* thrown from the suit that can best spare it */                           \
     X(discard_void)          /* thrown so that the suit can be ruffed */                                 \
-    X(discard_dead)          /* a card that can never win */                                             \
+    X(discard_dead)          /* every card of the suit still out beats it */                             \
     X(worthless)             /* a card of no suit */                                                     \
     X(call_for_trumps)       /* high before low: strong in trumps */                                     \
     X(echo_length)           /* high before low in trumps: three or more */
