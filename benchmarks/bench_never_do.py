@@ -1,7 +1,7 @@
 """How often the levels break the never-do list, over many deals of self-play: the acceptance of each level.
 
 Every breach is judged on 2,000 layouts drawn from the view; those that gain all the same are pardoned. Exits 1
-where Medium breaks a row that is never to be broken, or any other in two of a thousand deals.
+where the level breaks a row that is never to be broken, or any other in two of a thousand deals.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from oddtrick.arena.never_do import surveyed
+from oddtrick.ai.registry import player
+from oddtrick.arena.never_do import surveyed, surveyed_level
 from oddtrick.engine.book import BOOK
 
 
@@ -18,8 +19,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Count breaches of the never-do list.")
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--level", default="medium")
     chosen = parser.parse_args()
-    found = surveyed(BOOK, chosen.deals, seed=chosen.seed)
+    if chosen.level == "medium":  # all in the native core
+        found = surveyed(BOOK, chosen.deals, seed=chosen.seed)
+    else:
+        found = surveyed_level(player(chosen.level), chosen.deals, seed=chosen.seed)
     for row in sorted({*found.counts, *found.pardoned}, key=lambda row: row.value):
         rate = found.counts[row] * 1000 / chosen.deals
         print(f"row {row.value:2} {row.name.lower()}: {rate:.2f} in 1,000 deals, {found.pardoned[row]} pardoned")

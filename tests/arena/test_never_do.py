@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import replace
 
-from oddtrick.arena.never_do import Breach, Decision, breaches, gathered, surveyed
+from oddtrick.ai.registry import player
+from oddtrick.arena.never_do import Breach, Decision, breaches, gathered, surveyed, surveyed_level
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
 from oddtrick.cards.names import parse_card
@@ -68,3 +69,12 @@ def test_a_beginner_breaks_no_row_against_its_partner() -> None:
     rows = {row for breach in found for row in breach.rows}
     assert not rows & set(range(1, 12))
     assert Row.WIN_DEAR.value in rows, "it is a beginner"
+
+
+def test_a_level_is_surveyed_from_its_views() -> None:
+    found = surveyed_level(player("easy"), 6, seed=2, layouts=20)
+    assert found.deals == 6
+    assert Row.ODD_EQUAL in found.counts, "a beginner plays any of equals"
+    assert not any(row.value <= 11 for row in found.counts)
+    assert all(0 <= breach.deal < 6 and breach.plays < 52 for breach in found.breaches)
+    assert surveyed_level(player("medium"), 6, seed=2, layouts=20).breaches == ()

@@ -6,18 +6,25 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from random import Random
 from typing import Final
 
+from oddtrick.ai.player import Player
+from oddtrick.ai.seen import honest_cards
+from oddtrick.arena.session import Session
 from oddtrick.cards.card import Card
-from oddtrick.cards.hand import cards_of
+from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.book import NativePlayer, SeenDeal
 from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource
 from oddtrick.engine.never_do import NEVER, Row
 from oddtrick.engine.position import KnownPosition, led_suit
 from oddtrick.engine.rollout import rollouts
 from oddtrick.engine.self_play import dealt, survey
+from oddtrick.match.commands import PlayCard
 from oddtrick.rules.order import Order
+from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.seat import Seat
+from oddtrick.view.model import View
 
 LAYOUTS: Final = 2000
 """How many layouts judge a card that breaks a row."""
@@ -171,6 +178,46 @@ def surveyed(player: NativePlayer, deals: int, *, seed: int, first: int = 0, lay
         decision = _replayed(dealt(flagged.deal, seed=seed), flagged.plays, player)
         found += breaches(decision, deal=flagged.deal, layouts=layouts)
     return gathered(deals, found)
+
+
+def surveyed_level(player: Player, deals: int, *, seed: int, layouts: int = LAYOUTS) -> Survey:
+    """Any player, in all four seats of so many deals with rotating trumps; decision by decision, from its views."""
+    found, number, match = list[Breach](), 0, 0
+    while True:
+        session, seeds, match = Session(PRESETS["rotation"], Random(f"{seed}:{match}")), Random(seed), match + 1
+        while not session.is_over:
+            if session.is_between_deals:
+                if number == deals:
+                    return gathered(deals, found)
+                number += 1
+                session.deal()
+            for seat in session.awaited[:1]:
+                view = session.view(seat)
+                command = player.act(view, seeds.getrandbits(64))
+                if isinstance(command, PlayCard):
+                    found += breaches(decided(view, command.card), deal=number - 1, layouts=layouts)
+                session.act(seat, command)
+
+
+def decided(view: View, card: Card) -> Decision:
+    """The decision that a card played from a view was."""
+    deal, options = view.public.deal, view.options
+    assert deal is not None and options is not None and options.play is not None
+    tricks = (*deal.quitted, deal.trick)
+    known: dict[Seat, int] = {}
+    for owner, faced in deal.faced if deal.turn_up is None else (*deal.faced, (deal.dealer, deal.turn_up)):
+        known[owner] = known.get(owner, 0) | 1 << faced
+    return Decision(
+        deal.order,
+        Hand.of(view.public.ruleset.pack).mask,
+        view.public.ruleset.hand_size,
+        tricks[0].leader,
+        tuple(card for trick in tricks for card in trick.cards),
+        view.hand.mask,
+        Hand.of(honest_cards(options.play, deal.order)).mask,
+        card,
+        known,
+    )
 
 
 def _replayed(start: KnownPosition, number: int, player: NativePlayer) -> Decision:
