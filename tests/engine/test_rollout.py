@@ -77,12 +77,12 @@ def test_a_pair_is_known_by_its_seed_and_number() -> None:
 
 
 def test_lessons_judge_the_teacher_itself_as_gaining_nothing_and_folly_as_losing() -> None:
-    lessons = Lessons(BOOK, 200, seed=6)
-    assert 2000 < len(lessons) < 200 * 48
+    lessons = Lessons(BOOK, 400, seed=6)
+    assert 4000 < len(lessons) < 400 * 48
     assert lessons.judge(BOOK) == (0, 0)
-    folly = NativePlayer(weights={"trump_base": 900})
+    folly = NativePlayer(weights={"ruff_third": -900})
     gain, error = lessons.judge(folly)
-    assert gain < -2 * error < 0
+    assert gain < -3 * error < 0
     lessons.settle(folly)
     assert lessons.judge(folly) == (0, 0)
     assert lessons.judge(BOOK) == (-gain, error)
