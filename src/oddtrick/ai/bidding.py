@@ -15,7 +15,7 @@ from oddtrick.rules.order import NO_SUIT, Order
 from oddtrick.rules.ruleset import BOOK
 from oddtrick.view.model import View
 
-PARTNER: Final = 2.6
+PARTNER: Final = 3.9
 """The tricks that a partner of whom nothing is known is good for."""
 
 PER_KITTY_CARD: Final = 0.15
