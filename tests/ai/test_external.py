@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import select
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -158,25 +159,21 @@ if not os.path.exists({str(tmp_path / "was")!r}):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are of POSIX")
 def test_closing_ends_the_program_and_what_it_has_started(tmp_path: Path, started: list[ExternalPlayer]) -> None:
+    lifeline = tmp_path / "lifeline"
+    os.mkfifo(lifeline)
+    ends = os.open(lifeline, os.O_RDONLY | os.O_NONBLOCK)
     code = f"""
 import os, signal, subprocess, sys
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
-other = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-open({str(tmp_path / "pids")!r}, "w").write(f"{{os.getpid()}} {{other.pid}}")
+held = os.open({str(lifeline)!r}, os.O_WRONLY)
+other = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], pass_fds=[held])
 {NOTING}
 other.wait()"""
     bot = program(started, code, str(tmp_path / "notes"))
     assert isinstance(bot.act(opening(), 1), PlayCard)
-    pids = [int(pid) for pid in (tmp_path / "pids").read_text(encoding="utf-8").split()]
+    assert select.select([ends], [], [], 0)[0] == [], "both hold the other end"
     bot.close()
-    assert [pid for pid in pids if is_running(pid)] == []
-
-
-def is_running(pid: int) -> bool:
-    """Whether a process is there and no zombie, whose parent has yet to look."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not (stat.exists() and stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "Z")
+    # The end of the file is reached when the last process that holds the other end is gone.
+    assert select.select([ends], [], [], 30)[0] == [ends]
+    assert os.read(ends, 1) == b""
+    os.close(ends)

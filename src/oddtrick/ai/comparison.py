@@ -10,11 +10,10 @@ from typing import Final
 
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.reason import Compared, Reason, Source
-from oddtrick.ai.seen import honest_cards, seen_deal
+from oddtrick.ai.seen import honest_cards, is_touching, seen_deal
 from oddtrick.cards.card import Card
 from oddtrick.engine.layouts import LayoutSource
 from oddtrick.engine.rollout import rollouts
-from oddtrick.rules.order import NO_SUIT
 from oddtrick.rules.seat import Seat
 from oddtrick.view.model import View
 
@@ -82,7 +81,7 @@ def best_of(values: Values, book: Card) -> Card:
 
 def compared(values: Values, card: Card) -> tuple[Reason, ...]:
     """What the layouts say for a card: how much better it is than the next, and on which unseen card that hangs."""
-    others = [other for other in values.cards if not _touching(values.view, card, other)]
+    others = [other for other in values.cards if not is_touching(values.view, card, other)]
     if not others:
         return ()
     other = max(others, key=lambda each: (values.mean(each), -each))
@@ -139,18 +138,3 @@ def _decisive(values: Values, gains: Sequence[int]) -> tuple[Seat, Card, float, 
 
 _EXPLAINS: Final = 0.25
 """The part of the variance of a gain that one condition must explain to be called decisive."""
-
-
-def _touching(view: View, card: Card, other: Card) -> bool:
-    """Whether nothing unseen lies between two cards of a suit, so that it is all the same which is played."""
-    deal = view.public.deal
-    assert deal is not None
-    suit, strength = deal.order.suit, deal.order.strength
-    if card is other:
-        return True
-    if suit[card] != suit[other] or suit[card] == NO_SUIT:
-        return False
-    low, high = sorted((strength[card], strength[other]))
-    gone = {each for trick in deal.quitted for each in trick.cards}
-    between = (each for each in view.public.ruleset.pack if suit[each] == suit[card] and low < strength[each] < high)
-    return all(each in view.hand or each in gone for each in between)

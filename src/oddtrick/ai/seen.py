@@ -9,7 +9,7 @@ from oddtrick.cards.hand import Hand
 from oddtrick.engine.book import SeenDeal
 from oddtrick.match.options import PlayOptions
 from oddtrick.rules.legal import Duty
-from oddtrick.rules.order import Order
+from oddtrick.rules.order import NO_SUIT, Order
 from oddtrick.rules.seat import Seat
 from oddtrick.view.model import PublicDeal, View
 
@@ -72,3 +72,18 @@ def honest_cards(play: PlayOptions, order: Order) -> tuple[Card, ...]:
     if play.duty is not Duty.FOLLOW or play.led is None:
         return play.cards
     return tuple(card for card in play.cards if order.suit[card] == play.led)
+
+
+def is_touching(view: View, card: Card, other: Card) -> bool:
+    """Whether nothing unseen lies between two cards of a suit, so that it is all the same which is played."""
+    deal = view.public.deal
+    assert deal is not None
+    suit, strength = deal.order.suit, deal.order.strength
+    if card is other:
+        return True
+    if suit[card] != suit[other] or suit[card] == NO_SUIT:
+        return False
+    low, high = sorted((strength[card], strength[other]))
+    gone = {each for trick in deal.quitted for each in trick.cards}
+    between = (each for each in view.public.ruleset.pack if suit[each] == suit[card] and low < strength[each] < high)
+    return all(each in view.hand or each in gone for each in between)

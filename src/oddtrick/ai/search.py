@@ -1,0 +1,170 @@
+"""Choosing a card by playing it in many imagined layouts: the same layouts for every card, in batches, as a race.
+
+How much is done is counted in layouts, never in time, so the same view and seed have the same answer wherever
+the same build runs.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Final
+
+from oddtrick.ai.knowledge import knowledge_of
+from oddtrick.ai.seen import honest_cards, is_touching, seen_deal
+from oddtrick.cards.card import Card
+from oddtrick.engine.book import SeenDeal
+from oddtrick.engine.double_dummy import DoubleDummy, Limit
+from oddtrick.engine.layouts import LayoutSource, hands_of
+from oddtrick.engine.rollout import rollouts
+from oddtrick.view.model import PublicDeal, View
+
+_COLUMNS: Final = 5
+_SOLVER_BYTES: Final = 16 << 20
+_FEWEST: Final = 16
+"""Layouts before any card may drop out of the race."""
+_BEHIND: Final = 2.5
+"""Standard errors by which a card must be behind to drop out."""
+_NEAR: Final = 0.02
+"""Tricks within which two cards are as good as each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much to do when so many cards are left in the hand.
+
+    `layouts` is how many are drawn; where no more than `all_of` exist, every one is taken instead. `solved` is
+    the weight of double dummy results, from 0 to 1, the rest being rollouts by the book; `nodes` limits what the
+    solver may search in each layout.
+    """
+
+    layouts: int
+    solved: float
+    all_of: int = 2_000
+    nodes: int = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """What the layouts say. `cards` are those that were compared, one of each set of equals; the book's is among them.
+
+    `tricks[k]` has the tricks that card k took, by layout, as far as it stayed in the race; all rows run over the
+    same layouts from the first on.
+    """
+
+    cards: tuple[Card, ...]
+    tricks: tuple[Sequence[float], ...]
+
+    def gain(self, card: Card, other: Card) -> tuple[float, float]:
+        """The mean gain of one card over another where both were tried, and its standard error."""
+        one, two = self.tricks[self.cards.index(card)], self.tricks[self.cards.index(other)]
+        return _paired([a - b for a, b in zip(one, two, strict=False)])
+
+
+def race(view: View, book: Card, seed: int, effort: Effort) -> Race:
+    """Plays every choice of a seat in layouts drawn uniformly from what it knows.
+
+    Raises EngineError where no layout agrees with what has been seen, as when somebody has revoked.
+    """
+    deal = view.public.deal
+    assert deal is not None
+    cards = choices(view, book)
+    seen = seen_deal(view)
+    layouts = _layouts(view, seed, effort)
+    number = len(layouts) // _COLUMNS
+    tricks: tuple[list[float], ...] = tuple([] for _ in cards)
+    running = list(range(len(cards)))
+    done, step = 0, _FEWEST
+    while done < number and len(running) > 1:
+        batch = layouts[_COLUMNS * done : _COLUMNS * min(number, done + step)]
+        values = _values(deal, seen, batch, [cards[k] for k in running], effort, seed)
+        for k, column in zip(running, values, strict=True):
+            tricks[k].extend(column)
+        done = len(tricks[running[0]])
+        running = _in_the_race(tricks, running)
+        step = done
+    return Race(cards, tricks)
+
+
+def choices(view: View, book: Card) -> tuple[Card, ...]:
+    """One card of each set of equals that may be played: the book's card, and otherwise the lowest."""
+    deal, options = view.public.deal, view.options
+    assert deal is not None and options is not None and options.play is not None
+    found = [book]
+    for card in sorted(honest_cards(options.play, deal.order), key=lambda each: deal.order.strength[each]):
+        if not any(is_touching(view, card, other) for other in found):
+            found.append(card)
+    return tuple(found)
+
+
+def _layouts(view: View, seed: int, effort: Effort) -> memoryview | array[int]:
+    source = LayoutSource(knowledge_of(view))
+    every = source.all(effort.all_of)
+    if every is None:
+        return source.draw(effort.layouts, seed)
+    # In a random order, so that the first of them are a fair sample.
+    order = list(range(len(every) // _COLUMNS))
+    Random(seed).shuffle(order)
+    return array("Q", [mask for at in order for mask in every[_COLUMNS * at : _COLUMNS * (at + 1)]])
+
+
+def _values(
+    deal: PublicDeal,
+    seen: SeenDeal,
+    layouts: memoryview | array[int],
+    cards: Sequence[Card],
+    effort: Effort,
+    seed: int,
+) -> list[list[float]]:
+    """The tricks of each card, by layout."""
+    number = len(layouts) // _COLUMNS
+    values = [[0.0] * number for _ in cards]
+    if effort.solved < 1:
+        played = rollouts(seen, layouts, cards, seed=seed).tolist()
+        share = 1 - effort.solved
+        for column, of_card in zip(values, zip(*played, strict=True), strict=True):
+            for at, taken in enumerate(of_card):
+                column[at] += share * taken
+    if effort.solved > 0:
+        lower, upper = _solver().solve_many(
+            hands_of(memoryview(layouts)),
+            order=deal.order,
+            leader=deal.trick.leader,
+            trick=deal.trick.cards,
+            limit=Limit(nodes=effort.nodes),
+        )
+        for column, card in zip(values, cards, strict=True):
+            for at in range(number):
+                column[at] += effort.solved * (lower[at, card] + upper[at, card]) / 2
+    return values
+
+
+def _in_the_race(tricks: Sequence[Sequence[float]], running: Sequence[int]) -> list[int]:
+    """The cards that may still turn out best; one alone where the rest are behind or all are as good as each other."""
+    best = max(running, key=lambda k: sum(tricks[k]))
+    left: list[int] = []
+    for k in running:
+        behind, error = _paired([a - b for a, b in zip(tricks[best], tricks[k], strict=True)])
+        if k == best or behind <= _BEHIND * error or behind == 0:
+            left.append(k)
+    paired = [_paired([a - b for a, b in zip(tricks[best], tricks[k], strict=True)]) for k in left]
+    if all(mean + error <= _NEAR for mean, error in paired):
+        return [best]
+    return left
+
+
+def _paired(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean of paired gains and its standard error."""
+    number = len(gains)
+    mean = sum(gains) / number
+    variance = sum((gain - mean) ** 2 for gain in gains) / max(1, number - 1)
+    return mean, math.sqrt(variance / number)
+
+
+@cache
+def _solver() -> DoubleDummy:
+    return DoubleDummy(memory=_SOLVER_BYTES, workers=1)
