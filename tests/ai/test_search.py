@@ -76,8 +76,8 @@ def test_only_a_gain_beyond_chance_leaves_the_book() -> None:
     view = next(view for view in asked(3) if len(choices(view, book_card(view).card)) > 1)
     book = book_card(view).card
     other = next(card for card in choices(view, book)[1:] if not broken(view, card))
-    noisy = Race((book, other), ([4.0, 5.0] * 20, [5.0, 4.0] * 19 + [5.0, 5.0]))
-    steady = Race((book, other), ([4.0] * 40, [4.1] * 40))
+    noisy = Race((book, other), ([4.0, 5.0] * 20, [5.0, 4.0] * 19 + [5.0, 5.0]), [1.0] * 40)
+    steady = Race((book, other), ([4.0] * 40, [4.1] * 40), [1.0] * 40)
     assert chosen(view, book, noisy) is book
     assert chosen(view, book, steady) is other
 
@@ -89,8 +89,8 @@ def test_a_card_that_is_never_played_needs_a_proven_gain() -> None:
         for card in choices(view, book)[1:]:
             if broken(view, card):
                 tried += 1
-                assert chosen(view, book, Race((book, card), ([4.0] * 40, [4.2] * 40))) is book
-                assert chosen(view, book, Race((book, card), ([4.0] * 40, [4.4] * 40))) is card
+                assert chosen(view, book, Race((book, card), ([4.0] * 40, [4.2] * 40), [1.0] * 40)) is book
+                assert chosen(view, book, Race((book, card), ([4.0] * 40, [4.4] * 40), [1.0] * 40)) is card
     assert tried
 
 

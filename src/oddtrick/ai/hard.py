@@ -24,7 +24,12 @@ _CERTAIN: Final = 1.96
 
 def hard_effort(left: int) -> Effort:
     """Rollouts while many cards are out, for the solver sees too much then; towards the end half and half."""
-    return Effort(layouts=200, solved={6: 0.25}.get(left, 0.5 if left < 6 else 0.0))
+    return Effort(layouts=200, pool=600, solved={6: 0.25}.get(left, 0.5 if left < 6 else 0.0))
+
+
+def plain_effort(left: int) -> Effort:
+    """Uniform layouts solved double dummy and nothing else: the plain player to measure others by."""
+    return Effort(layouts=min(200, max(8, 4 ** (13 - left))), solved=1.0, nodes=2_000)
 
 
 class SearchPlayer:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from oddtrick.ai.book import BookPlayer
-from oddtrick.ai.hard import SearchPlayer, hard_effort
+from oddtrick.ai.hard import SearchPlayer, hard_effort, plain_effort
 from oddtrick.ai.player import Player
 from oddtrick.ai.uniform import UniformPlayer
 from oddtrick.engine.book import NativePlayer, Style
@@ -35,6 +35,7 @@ _LEVELS: Final = (
     Level("easy", lambda: BookPlayer(NativePlayer(Style.EASY))),
     Level("medium", BookPlayer),
     Level("hard", lambda: SearchPlayer(hard_effort)),
+    Level("pimc", lambda: SearchPlayer(plain_effort), offered=False),
 )
 
 _BY_NAME: Final = {level.name: level for level in _LEVELS}

@@ -11,12 +11,14 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import mul, sub
 from random import Random
 from typing import Final
 
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.seen import honest_cards, is_touching, seen_deal
 from oddtrick.cards.card import Card
+from oddtrick.engine.belief import Belief, Sample, resample
 from oddtrick.engine.book import SeenDeal
 from oddtrick.engine.double_dummy import DoubleDummy, Limit
 from oddtrick.engine.layouts import LayoutSource, hands_of
@@ -37,13 +39,15 @@ _NEAR: Final = 0.02
 class Effort:
     """How much to do when so many cards are left in the hand.
 
-    `layouts` is how many are drawn; where no more than `all_of` exist, every one is taken instead. `solved` is
-    the weight of double dummy results, from 0 to 1, the rest being rollouts by the book; `nodes` limits what the
-    solver may search in each layout.
+    `layouts` is how many are played out at most. They come from a pool of uniform ones, or of every layout where no
+    more than `all_of` exist, by how well each explains what the others have played; with a pool of 0 they are
+    uniform themselves. `solved` is the weight of double dummy results, from 0 to 1, the rest being rollouts by the
+    book; `nodes` limits what the solver may search in each layout.
     """
 
     layouts: int
     solved: float
+    pool: int = 0
     all_of: int = 2_000
     nodes: int = 20_000
 
@@ -53,20 +57,21 @@ class Race:
     """What the layouts say. `cards` are those that were compared, one of each set of equals; the book's is among them.
 
     `tricks[k]` has the tricks that card k took, by layout, as far as it stayed in the race; all rows run over the
-    same layouts from the first on.
+    same layouts from the first on, whose weights are in `weights`.
     """
 
     cards: tuple[Card, ...]
     tricks: tuple[Sequence[float], ...]
+    weights: Sequence[float]
 
     def gain(self, card: Card, other: Card) -> tuple[float, float]:
         """The mean gain of one card over another where both were tried, and its standard error."""
         one, two = self.tricks[self.cards.index(card)], self.tricks[self.cards.index(other)]
-        return _paired([a - b for a, b in zip(one, two, strict=False)])
+        return paired([a - b for a, b in zip(one, two, strict=False)], self.weights)
 
 
 def race(view: View, book: Card, seed: int, effort: Effort) -> Race:
-    """Plays every choice of a seat in layouts drawn uniformly from what it knows.
+    """Plays every choice of a seat in layouts that agree with what it knows.
 
     Raises EngineError where no layout agrees with what has been seen, as when somebody has revoked.
     """
@@ -74,7 +79,7 @@ def race(view: View, book: Card, seed: int, effort: Effort) -> Race:
     assert deal is not None
     cards = choices(view, book)
     seen = seen_deal(view)
-    layouts = _layouts(view, seed, effort)
+    layouts, weights = _layouts(view, seen, seed, effort)
     number = len(layouts) // _COLUMNS
     tricks: tuple[list[float], ...] = tuple([] for _ in cards)
     running = list(range(len(cards)))
@@ -85,9 +90,9 @@ def race(view: View, book: Card, seed: int, effort: Effort) -> Race:
         for k, column in zip(running, values, strict=True):
             tricks[k].extend(column)
         done = len(tricks[running[0]])
-        running = _in_the_race(tricks, running)
+        running = _in_the_race(tricks, running, weights)
         step = done
-    return Race(cards, tricks)
+    return Race(cards, tricks, weights)
 
 
 def choices(view: View, book: Card) -> tuple[Card, ...]:
@@ -101,15 +106,25 @@ def choices(view: View, book: Card) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def _layouts(view: View, seed: int, effort: Effort) -> memoryview | array[int]:
+def _layouts(view: View, seen: SeenDeal, seed: int, effort: Effort) -> tuple[memoryview | array[int], Sequence[float]]:
+    """The layouts to try, in an order in which the first of them are a fair sample, and their weights."""
     source = LayoutSource(knowledge_of(view))
     every = source.all(effort.all_of)
-    if every is None:
-        return source.draw(effort.layouts, seed)
-    # In a random order, so that the first of them are a fair sample.
-    order = list(range(len(every) // _COLUMNS))
-    Random(seed).shuffle(order)
-    return array("Q", [mask for at in order for mask in every[_COLUMNS * at : _COLUMNS * (at + 1)]])
+    if every is not None:
+        order = list(range(len(every) // _COLUMNS))
+        Random(seed).shuffle(order)
+        mixed = array("Q", [mask for at in order for mask in every[_COLUMNS * at : _COLUMNS * (at + 1)]])
+        weights = Belief(seen).weights(mixed, share=0).tolist() if effort.pool else [1.0] * len(order)
+        if len(order) <= effort.layouts or not effort.pool:
+            return mixed, weights
+        return _drawn(resample(mixed, weights, effort.layouts, seed))
+    if not effort.pool:
+        return source.draw(effort.layouts, seed), [1.0] * effort.layouts
+    return _drawn(Belief(seen).sample(source.draw(effort.pool, seed), effort.layouts, seed))
+
+
+def _drawn(sample: Sample) -> tuple[memoryview, Sequence[float]]:
+    return sample.layouts, [float(count) for count in sample.counts]
 
 
 def _values(
@@ -143,26 +158,28 @@ def _values(
     return values
 
 
-def _in_the_race(tricks: Sequence[Sequence[float]], running: Sequence[int]) -> list[int]:
+def _in_the_race(tricks: Sequence[Sequence[float]], running: Sequence[int], weights: Sequence[float]) -> list[int]:
     """The cards that may still turn out best; one alone where the rest are behind or all are as good as each other."""
-    best = max(running, key=lambda k: sum(tricks[k]))
-    left: list[int] = []
-    for k in running:
-        behind, error = _paired([a - b for a, b in zip(tricks[best], tricks[k], strict=True)])
-        if k == best or behind <= _BEHIND * error or behind == 0:
-            left.append(k)
-    paired = [_paired([a - b for a, b in zip(tricks[best], tricks[k], strict=True)]) for k in left]
-    if all(mean + error <= _NEAR for mean, error in paired):
+    best = max(running, key=lambda k: sum(map(mul, tricks[k], weights)))
+    behind = {k: paired(list(map(sub, tricks[best], tricks[k])), weights) for k in running}
+    left = [k for k, (mean, error) in behind.items() if mean <= _BEHIND * error or mean <= 0]
+    if all(mean + error <= _NEAR for mean, error in behind.values()):
         return [best]
     return left
 
 
-def _paired(gains: Sequence[float]) -> tuple[float, float]:
-    """The mean of paired gains and its standard error."""
-    number = len(gains)
-    mean = sum(gains) / number
-    variance = sum((gain - mean) ** 2 for gain in gains) / max(1, number - 1)
-    return mean, math.sqrt(variance / number)
+def paired(gains: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
+    """The weighted mean of paired gains and its standard error; there may be more weights than gains."""
+    total = squares = whole = spread = 0.0
+    for gain, weight in zip(gains, weights, strict=False):
+        whole += weight
+        squares += weight * weight
+        total += weight * gain
+        spread += weight * gain * gain
+    if not whole:
+        return 0.0, math.inf
+    mean = total / whole
+    return mean, math.sqrt(max(0.0, spread / whole - mean * mean) * squares) / whole
 
 
 @cache
