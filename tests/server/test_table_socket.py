@@ -272,7 +272,7 @@ async def test_the_timer_tells_when_the_next_deal_comes(make_server: MakeServer)
     ann = await server.join(await server.table(bots="medium"), "ann")
     for _ in range(13):
         await ann.act()
-    assert 0 < (await ann.until("timer"))["seconds"] <= 0.02
+    assert 0 <= (await ann.until("timer"))["seconds"] <= 0.02
     await ann.until("dealt")
 
 
