@@ -158,7 +158,7 @@ async def test_a_page_asked_in_a_way_it_does_not_know_says_so_as_every_error_doe
     assert (answer.status_code, answer.json()["code"], answer.headers["allow"]) == (
         405,
         "method_not_allowed",
-        "HEAD, GET",
+        "GET, HEAD",
     )
 
 

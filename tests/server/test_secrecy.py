@@ -60,7 +60,7 @@ async def test_no_frame_of_a_whole_match_shows_a_card_too_early(server: Server, 
             else:
                 assert cards == set(), message
             frames += 1
-    assert frames > 300
+    assert frames > 150, "even a match of one short deal is told of card by card to all four"
 
 
 async def watch(guest: Guest) -> None:

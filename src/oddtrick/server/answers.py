@@ -37,7 +37,8 @@ async def not_stored(_: Request, error: Exception) -> Response:
 
 async def method_not_allowed(_: Request, error: Exception) -> Response:
     """What is asked of a page in a way that it does not know."""
-    allowed = (error.headers or {}).get("Allow", "") if isinstance(error, HTTPException) else ""
+    named = (error.headers or {}).get("Allow", "") if isinstance(error, HTTPException) else ""
+    allowed = ", ".join(sorted(named.split(", ")))
     refusal = problem(405, "method_not_allowed", f"this page takes {allowed or 'other methods'} only")
     refusal.headers["allow"] = allowed
     return refusal
