@@ -28,14 +28,40 @@ nb::bytes as_bytes(const std::vector<Value>& values) {
     return nb::bytes(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
 }
 
-belief::Policy make_policy(const Rows& rows) {
+void check_share(double value, const char* what) {
+    if (!(value >= 0 && value <= 1)) throw std::invalid_argument(std::string(what) + " must be from 0 to 1");
+}
+
+using Kinds = std::vector<std::pair<belief::Policy, double>>;
+
+belief::Policy make_policy(const Rows& rows, double lowest) {
     belief::Policy policy;
+    check_share(lowest, "how often the lowest of equals is meant");
+    policy.lowest = lowest;
     if (rows.size() != belief::kContexts) throw std::invalid_argument("a policy has a row for each context");
     for (std::size_t context = 0; context < rows.size(); ++context) {
         if (rows[context].size() != belief::kFeatures) throw std::invalid_argument("every fact has its weight");
         for (std::size_t k = 0; k < belief::kFeatures; ++k) policy.weight[context][k] = rows[context][k];
     }
     return policy;
+}
+
+std::vector<belief::Kind> make_kinds(const Kinds& kinds) {
+    std::vector<belief::Kind> made;
+    double sum = 0;
+    for (const auto& [policy, share] : kinds) {
+        check_share(share, "the share of a kind of player");
+        made.push_back({policy, share});
+        sum += share;
+    }
+    if (!(sum > 0.999 && sum < 1.001)) throw std::invalid_argument("the shares of the kinds of player must sum to 1");
+    return made;
+}
+
+Kinds usual_kinds() {
+    Kinds kinds;
+    for (const belief::Kind& kind : belief::kUsual) kinds.emplace_back(kind.policy, kind.share);
+    return kinds;
 }
 
 Rows rows_of(const belief::Policy& policy) {
@@ -56,10 +82,6 @@ void check_observer(int observer) {
     if (observer < 0 || observer >= kSeats) throw std::invalid_argument("the observer is one of the seats, 0 to 3");
 }
 
-void check_share(double value, const char* what) {
-    if (!(value >= 0 && value <= 1)) throw std::invalid_argument(std::string(what) + " must be from 0 to 1");
-}
-
 belief::Hands hands_of(const SeenTable& seen, const std::uint64_t* row) {
     belief::Hands hands{};
     for (std::size_t seat = 0; seat < kSeats; ++seat) hands[seat] = seen.encoding().cards(row[seat]);
@@ -71,7 +93,7 @@ std::vector<std::pair<CardSet, double>> chances(const SeenTable& seen, CardSet h
                                                 const belief::Policy& policy) {
     const play::View view = seen.view(hand, aside, legal);
     const belief::Choices choices(view);
-    const std::array<double, 16> chance = belief::chances(view, choices, policy);
+    const std::array<double, 16> chance = belief::chances(belief::Facts(view), choices, policy);
     std::vector<std::pair<CardSet, double>> found;
     for (std::size_t k = 0; k < choices.size; ++k) found.emplace_back(seen.encoding().set(choices.cards[k]), chance[k]);
     return found;
@@ -79,15 +101,16 @@ std::vector<std::pair<CardSet, double>> chances(const SeenTable& seen, CardSet h
 
 // The weights of the layouts and the temperature that was used.
 std::pair<nb::bytes, double> weights(const SeenTable& seen, const LayoutArray& layouts, std::size_t columns,
-                                     int observer, double temperature, double share, const belief::Policy& policy) {
+                                     int observer, double temperature, double share, const Kinds& kinds) {
     check_observer(observer);
     check_share(temperature, "the temperature");
     check_share(share, "the effective share");
+    const std::vector<belief::Kind> players = make_kinds(kinds);
     const std::size_t rows = seen.check(layouts, columns, 0);
     std::vector<double> values(rows);
     {
         const nb::gil_scoped_release released;
-        belief::Replay replay(seen.start(), seen.plays(), policy);
+        belief::Replay replay(seen.start(), seen.plays(), players);
         for (std::size_t row = 0; row < rows; ++row) {
             const belief::Hands hands = hands_of(seen, layouts.data() + row * columns);
             for (int seat = 0; seat < kSeats; ++seat) {
@@ -102,16 +125,17 @@ std::pair<nb::bytes, double> weights(const SeenTable& seen, const LayoutArray& l
 // Layouts by chains, one from each of those given, whose columns after the fourth stay as they are.
 nb::bytes chain(const SeenTable& seen, const LayoutArray& layouts, std::size_t columns, int observer,
                 std::size_t number, double temperature, int settle, int apart, std::uint64_t seed,
-                const belief::Policy& policy) {
+                const Kinds& kinds) {
     check_observer(observer);
     check_share(temperature, "the temperature");
     if (settle < 0 || apart < 1) throw std::invalid_argument("there must be a step between two layouts at least");
+    const std::vector<belief::Kind> players = make_kinds(kinds);
     const std::size_t rows = seen.check(layouts, columns, 0);
     if (rows == 0 && number > 0) throw std::invalid_argument("there must be a layout to start from");
     std::vector<CardSet> drawn;
     {
         const nb::gil_scoped_release released;
-        belief::Replay replay(seen.start(), seen.plays(), policy);
+        belief::Replay replay(seen.start(), seen.plays(), players);
         std::vector<belief::Hands> starts;
         for (std::size_t row = 0; row < rows; ++row) starts.push_back(hands_of(seen, layouts.data() + row * columns));
         belief::Chain chain(replay, seen.table(), observer, {temperature, settle, apart, seed});
@@ -155,22 +179,24 @@ std::tuple<std::uint64_t, double, double, double> assess(const belief::Policy& p
 
 void bind_belief(nb::module_& module) {
     nb::class_<belief::Policy>(module, "BeliefPolicy")
-        .def("__init__", [](belief::Policy* place) { new (place) belief::Policy(belief::kUsual); })
-        .def("__init__", [](belief::Policy* place, const Rows& rows) { new (place) belief::Policy(make_policy(rows)); },
-             nb::arg("rows"))
+        .def("__init__", [](belief::Policy* place, const Rows& rows, double lowest) {
+            new (place) belief::Policy(make_policy(rows, lowest));
+        }, nb::arg("rows"), nb::arg("lowest"))
         .def_prop_ro("rows", &rows_of)
+        .def_ro("lowest", &belief::Policy::lowest)
         .def_static("fit", &fit, nb::kw_only(), nb::arg("deals"), nb::arg("seed"), nb::arg("trumps"),
                     nb::arg("easy_percent"), nb::arg("random_percent"), nb::arg("rate"))
         .def("assess", &assess, nb::kw_only(), nb::arg("deals"), nb::arg("seed"), nb::arg("trumps"),
              nb::arg("easy_percent"), nb::arg("random_percent"));
     module.def("belief_facts", &facts);
+    module.def("belief_kinds", &usual_kinds);
     module.def("belief_chances", &chances, nb::kw_only(), nb::arg("table"), nb::arg("hand"), nb::arg("aside"),
                nb::arg("legal"), nb::arg("policy"));
     module.def("belief_weights", &weights, nb::kw_only(), nb::arg("table"), nb::arg("layouts"), nb::arg("columns"),
-               nb::arg("observer"), nb::arg("temperature"), nb::arg("share"), nb::arg("policy"));
+               nb::arg("observer"), nb::arg("temperature"), nb::arg("share"), nb::arg("kinds"));
     module.def("belief_chain", &chain, nb::kw_only(), nb::arg("table"), nb::arg("layouts"), nb::arg("columns"),
                nb::arg("observer"), nb::arg("number"), nb::arg("temperature"), nb::arg("settle"), nb::arg("apart"),
-               nb::arg("seed"), nb::arg("policy"));
+               nb::arg("seed"), nb::arg("kinds"));
 }
 
 }  // namespace oddtrick

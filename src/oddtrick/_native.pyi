@@ -80,9 +80,11 @@ class SeenTable:
     ) -> bytes: ...
 
 class BeliefPolicy:
-    def __init__(self, rows: Sequence[Sequence[float]] = ...) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[float]], lowest: float) -> None: ...
     @property
     def rows(self) -> list[list[float]]: ...
+    @property
+    def lowest(self) -> float: ...
     @staticmethod
     def fit(
         *, deals: int, seed: int, trumps: Sequence[int], easy_percent: int, random_percent: int, rate: float
@@ -92,6 +94,7 @@ class BeliefPolicy:
     ) -> tuple[int, float, float, float]: ...
 
 def belief_facts() -> list[str]: ...
+def belief_kinds() -> list[tuple[BeliefPolicy, float]]: ...
 def belief_chances(
     *, table: SeenTable, hand: int, aside: int, legal: int, policy: BeliefPolicy
 ) -> list[tuple[int, float]]: ...
@@ -103,7 +106,7 @@ def belief_weights(
     observer: int,
     temperature: float,
     share: float,
-    policy: BeliefPolicy,
+    kinds: Sequence[tuple[BeliefPolicy, float]],
 ) -> tuple[bytes, float]: ...
 def belief_chain(
     *,
@@ -116,7 +119,7 @@ def belief_chain(
     settle: int,
     apart: int,
     seed: int,
-    policy: BeliefPolicy,
+    kinds: Sequence[tuple[BeliefPolicy, float]],
 ) -> bytes: ...
 
 class Lessons:

@@ -17,7 +17,7 @@ from oddtrick.cards.pack import STANDARD
 from oddtrick.engine.belief import Belief, effective, resample, weights
 from oddtrick.engine.book import SeenDeal
 from oddtrick.engine.layouts import LayoutSource
-from oddtrick.engine.policy import Mixture, chances
+from oddtrick.engine.policy import KINDS, Kind, Mixture, chances
 from oddtrick.engine.position import EngineError, KnownPosition
 from oddtrick.engine.self_play import dealt
 from oddtrick.rules.order import order_of
@@ -39,8 +39,10 @@ def played(number: int, cards: int, rng: Random) -> tuple[KnownPosition, tuple[C
     return start, tuple(plays), position
 
 
-def explained(start: KnownPosition, plays: tuple[Card, ...], hands: list[int], observer: Seat) -> Iterator[float]:
-    """The chance of each play of the seats but one, asked for one by one; `hands` are those still held."""
+def explained(
+    start: KnownPosition, plays: tuple[Card, ...], hands: list[int], seat: Seat, kind: Kind
+) -> Iterator[float]:
+    """The chance of each play of a seat of one kind, asked for one by one; `hands` are those still held."""
     before = list(hands)
     seats = list[Seat]()
     position = start
@@ -51,10 +53,11 @@ def explained(start: KnownPosition, plays: tuple[Card, ...], hands: list[int], o
     position = KnownPosition((before[0], before[1], before[2], before[3]), start.order, start.leader)
     for at, card in enumerate(plays):
         seen = SeenDeal(start.order, pack=PACK, held=13, leader=start.leader, plays=plays[:at])
-        if seats[at] is not observer:
-            found = chances(seen, position.hands[seats[at]], position.legal)
+        if seats[at] is seat:
+            found = chances(seen, position.hands[seat], position.legal, policy=kind.policy)
             choice, chance = next(pair for pair in found if card in pair[0])
-            yield (1 - FLOOR) * chance + FLOOR * len(choice) / position.legal.bit_count()
+            within = (1 - kind.policy.lowest) / len(choice) + (kind.policy.lowest if card is choice[0] else 0)
+            yield (1 - FLOOR) * chance * within + FLOOR / position.legal.bit_count()
         position, _ = position.play(card)
 
 
@@ -62,12 +65,19 @@ def asked(trick: int, number: int = 1) -> list[Question]:
     return list(questions(number, seed=40, mixture=Mixture(), tricks=[trick]))
 
 
-def test_a_layout_weighs_the_product_of_the_chances_of_all_plays_of_hidden_seats() -> None:
+def test_a_layout_weighs_the_chances_of_all_plays_of_hidden_seats_each_of_one_kind_of_player() -> None:
     for question in (asked(4, 2)[1], asked(8)[0]):
         pool = LayoutSource(question.knowledge).draw(6, 9)
         rows = [pool[at : at + 4].tolist() for at in range(0, len(pool), 5)]
         start, plays = question.start, question.plays
-        expected = [prod(explained(start, plays, hands, question.observer)) ** 0.5 for hands in rows]
+        hidden = [seat for seat in Seat if seat is not question.observer]
+        expected = [
+            prod(
+                sum(kind.share * prod(explained(start, plays, hands, seat, kind)) for kind in KINDS) for seat in hidden
+            )
+            ** 0.5
+            for hands in rows
+        ]
         found = Belief(question.seen, temperature=0.5).weights(pool, share=0)
         assert found.tolist() == pytest.approx([value / sum(expected) for value in expected], rel=1e-9)
 
@@ -196,6 +206,8 @@ def test_what_cannot_be_weighed_is_refused_with_the_reason() -> None:
         Belief(question.seen, temperature=1.5).weights(pool)
     with pytest.raises(EngineError, match="share must be from 0 to 1"):
         weights(question.seen, pool, share=float("nan"))
+    with pytest.raises(EngineError, match="must sum to 1"):
+        Belief(question.seen, kinds=KINDS[:1]).weights(pool)
     with pytest.raises(EngineError, match="layout to start from"):
         belief.chain(pool[:0], 3, 1)
     with pytest.raises(EngineError, match="a step between"):

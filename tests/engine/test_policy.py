@@ -8,7 +8,7 @@ from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand
 from oddtrick.cards.pack import STANDARD
 from oddtrick.engine.book import SeenDeal
-from oddtrick.engine.policy import CONTEXTS, FACTS, USUAL, Mixture, Policy, assess, chances, fit
+from oddtrick.engine.policy import CONTEXTS, FACTS, KINDS, Mixture, Policy, assess, chances, fit
 from oddtrick.engine.position import EngineError, cards_in
 from oddtrick.engine.self_play import dealt
 from tests.engine.seen_by_south import cards, seen_by_south
@@ -53,10 +53,14 @@ def test_without_weights_every_choice_is_as_likely() -> None:
 
 
 def test_the_policy_foresees_deals_that_it_was_not_fitted_to() -> None:
-    found = assess(USUAL, 50, seed=31)
+    book, beginner = (kind.policy for kind in KINDS)
+    found = assess(book, 50, seed=31, mixture=Mixture(0, 0))
     assert found.decisions > 1000
-    assert found.nats < 0.6 * found.even_nats
-    assert found.hits > 0.75
+    assert found.nats < 0.1 * found.even_nats
+    assert found.hits > 0.95
+    found = assess(beginner, 50, seed=31, mixture=Mixture(100, 0))
+    assert found.nats < 0.8 * found.even_nats
+    assert assess(book, 50, seed=31, mixture=Mixture(100, 0)).nats > found.nats
 
 
 def test_a_fit_is_known_by_its_recipe_and_learns() -> None:

@@ -9,9 +9,9 @@ namespace oddtrick::belief {
 
 namespace {
 
-constexpr book::Weights kBook;
+constexpr double kMostLowest = 0.5;  // who always plays the lowest here may be followed by who does not
 
-// Calls `see(view, choices, played)` for every decision between choices, in deals of the series.
+// Calls `see(number, view, choices, played, card)` for every decision between choices, in deals of the series.
 template <typename See>
 void watch(const Mixture& mixture, std::uint64_t deals, const players::Series& series, See&& see) {
     for (std::uint64_t number = series.first; number < series.first + deals; ++number) {
@@ -31,7 +31,7 @@ void watch(const Mixture& mixture, std::uint64_t deals, const players::Series& s
             if (choices.size > 1) {
                 std::size_t played = 0;
                 while ((choices.cards[played] & card) == 0) ++played;
-                see(number, view, choices, played);
+                see(number, view, choices, played, card);
             }
             deal.play(card);
         }
@@ -45,11 +45,17 @@ Policy fit(const Recipe& recipe, const players::Series& series) {
     Policy sum;
     double steps = 0;
     double summed = 0;
+    double lowest = 0;     // of equals played, less as many as any order would give
+    double most_lowest = 0;  // the same if the lowest always were
     watch(recipe.mixture, recipe.deals, series,
-          [&](std::uint64_t number, const View& view, const Choices& choices, std::size_t played) {
+          [&](std::uint64_t number, const View& view, const Choices& choices, std::size_t played,
+              Lanes card) {
+              const double even = 1.0 / play::count(choices.cards[played]);
+              lowest += (card == play::lowest(choices.cards[played]) ? 1 : 0) - even;
+              most_lowest += 1 - even;
               const Context context = context_of(view);
-              const std::array<double, 16> chance = chances(view, choices, policy);
-              const Facts facts(view, kBook);
+              const Facts facts(view);
+              const std::array<double, 16> chance = chances(facts, choices, policy);
               const double rate = recipe.rate / std::sqrt(1 + ++steps / 1000);
               std::array<double, kFeatures>& weight = policy.weight[context];
               for (std::size_t k = 0; k < choices.size; ++k) {
@@ -63,6 +69,7 @@ Policy fit(const Recipe& recipe, const players::Series& series) {
               }
           });
     if (summed == 0) return policy;
+    sum.lowest = most_lowest > 0 ? std::clamp(lowest / most_lowest, 0.0, kMostLowest) : 0;
     for (auto& weights : sum.weight) {
         for (double& weight : weights) weight /= summed;
     }
@@ -71,8 +78,9 @@ Policy fit(const Recipe& recipe, const players::Series& series) {
 
 Assessment assess(const Policy& policy, const Mixture& mixture, std::uint64_t deals, const players::Series& series) {
     Assessment found;
-    watch(mixture, deals, series, [&](std::uint64_t, const View& view, const Choices& choices, std::size_t played) {
-        const std::array<double, 16> chance = chances(view, choices, policy);
+    watch(mixture, deals, series, [&](std::uint64_t, const View& view, const Choices& choices, std::size_t played,
+                                   Lanes) {
+        const std::array<double, 16> chance = chances(Facts(view), choices, policy);
         ++found.decisions;
         found.nats -= logarithm(std::max(chance[played], 1e-12));
         found.even_nats += logarithm(static_cast<double>(choices.size));

@@ -4,20 +4,9 @@
 
 namespace oddtrick::belief {
 
-namespace {
-
-constexpr book::Weights kBook;
-
-}  // namespace
-
-std::array<double, 16> chances(const View& view, const Choices& choices, const Policy& policy) {
+std::array<double, 16> chances(const Facts& facts, const Choices& choices, const Policy& policy) {
     std::array<double, 16> chance{};
-    if (choices.size == 1) {
-        chance[0] = 1;
-        return chance;
-    }
-    const Facts facts(view, kBook);
-    const std::array<double, kFeatures>& weight = policy.weight[context_of(view)];
+    const std::array<double, kFeatures>& weight = policy.weight[context_of(facts.view())];
     double best = -1e9;
     for (std::size_t k = 0; k < choices.size; ++k) {
         double score = 0;

@@ -4,7 +4,8 @@
 
 namespace oddtrick::belief {
 
-Replay::Replay(const Table& start, std::span<const Lanes> plays, const Policy& policy) : policy_(policy) {
+Replay::Replay(const Table& start, std::span<const Lanes> plays, std::span<const Kind> kinds)
+    : kinds_(kinds) {
     Table table = start;
     for (const Lanes card : plays) {
         decisions_[static_cast<std::size_t>(table.to_play())].push_back({table, card, 0});
@@ -22,24 +23,41 @@ double Replay::explained(int seat, Lanes held) {
     const auto at = static_cast<std::size_t>(seat);
     const auto [place, is_new] = known_[at].try_emplace(held, 0.0);
     if (is_new) {
-        double product = 1;  // of at most fifteen chances, none under a thousandth: far from the least double
-        for (const Decision& decision : decisions_[at]) product *= chance(decision, seat, held);
-        place->second = logarithm(product);
+        // Of at most fifteen chances, none under a thousandth: far from the least double.
+        std::vector<double> products(kinds_.size());
+        for (std::size_t k = 0; k < kinds_.size(); ++k) products[k] = kinds_[k].share;
+        for (const Decision& decision : decisions_[at]) weigh(decision, seat, held, products);
+        double sum = 0;
+        for (const double product : products) sum += product;
+        place->second = logarithm(sum);
     }
     return place->second;
 }
 
-double Replay::chance(const Decision& decision, int seat, Lanes held) const {
+void Replay::weigh(const Decision& decision, int seat, Lanes held, std::span<double> products) const {
     const View view(decision.table, seat, held | decision.later);
     const int legal = play::count(view.legal);
-    if ((decision.card & view.legal) == 0) return kFloor / play::count(view.hand);
-    if (legal == 1) return 1;
+    if (legal == 1 && decision.card == view.legal) return;
+    if ((decision.card & view.legal) == 0) {
+        for (double& product : products) product *= kFloor / play::count(view.hand);
+        return;
+    }
     const Choices choices(view);
-    if (choices.size == 1) return 1;
-    const std::array<double, 16> chance = chances(view, choices, policy_);
     std::size_t played = 0;
     while ((choices.cards[played] & decision.card) == 0) ++played;
-    return (1 - kFloor) * chance[played] + kFloor * play::count(choices.cards[played]) / legal;
+    const Lanes choice = choices.cards[played];
+    if (choices.size == 1) {
+        for (std::size_t k = 0; k < kinds_.size(); ++k) {
+            products[k] *= (1 - kFloor) * chance_within(choice, decision.card, kinds_[k].policy) + kFloor / legal;
+        }
+        return;
+    }
+    const Facts facts(view);
+    for (std::size_t k = 0; k < kinds_.size(); ++k) {
+        const Policy& policy = kinds_[k].policy;
+        const double meant = chances(facts, choices, policy)[played] * chance_within(choice, decision.card, policy);
+        products[k] *= (1 - kFloor) * meant + kFloor / legal;
+    }
 }
 
 }  // namespace oddtrick::belief

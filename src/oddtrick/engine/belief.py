@@ -1,6 +1,6 @@
 """How likely layouts of the unseen cards are, given what the hidden hands have played.
 
-A layout weighs as much as the fitted policy finds the past plays of its hidden hands likely, each seen from that
+A layout weighs as much as fitted policies find the past plays of its hidden hands likely, each seen from that
 seat alone. The likelihood is held back twice: a part of every decision is taken to follow no policy, and the whole
 is raised to a power below one, lower still where few layouts of a pool would be left to count.
 """
@@ -17,7 +17,7 @@ from typing import Final
 
 from oddtrick.engine import native
 from oddtrick.engine.book import SeenDeal
-from oddtrick.engine.policy import USUAL, Policy
+from oddtrick.engine.policy import KINDS, Kind
 from oddtrick.engine.position import EngineError
 from oddtrick.rules.seat import Seat
 
@@ -46,8 +46,9 @@ class Belief:
 
     Layouts have `columns` 64-bit masks, the first four the cards that N, E, S and W still hold. The plays of the
     observer, who is to play unless named, count for nothing. `temperature` is the power that likelihoods are
-    raised to. A play that a layout makes a revoke has in it the chance of a play that follows no policy, so one
-    that is a revoke in every layout tells nothing.
+    raised to. `kinds` are the kinds of player that a seat may be of, for the whole deal. A play that a layout
+    makes a revoke has in it the chance of a play that follows no policy, so one that is a revoke in every layout
+    tells nothing.
 
     The methods raise EngineError where a layout does not fit what has been seen, release the GIL, and answer the
     same question alike.
@@ -57,7 +58,7 @@ class Belief:
     observer: Seat | None = None
     columns: int = 5
     temperature: float = TEMPERATURE
-    policy: Policy = USUAL
+    kinds: tuple[Kind, ...] = KINDS
 
     def weights(self, layouts: memoryview | array[int], *, share: float = SHARE) -> memoryview[float]:
         """The weight of each layout, doubles that sum to one, in the order given.
@@ -73,7 +74,7 @@ class Belief:
                 observer=self._observer,
                 temperature=self.temperature,
                 share=share,
-                policy=self.policy.native,
+                kinds=[(kind.policy.native, kind.share) for kind in self.kinds],
             )
         except ValueError as error:
             raise EngineError(str(error)) from None
@@ -105,7 +106,7 @@ class Belief:
                 settle=settle,
                 apart=apart,
                 seed=seed & (1 << 64) - 1,
-                policy=self.policy.native,
+                kinds=[(kind.policy.native, kind.share) for kind in self.kinds],
             )
         except ValueError as error:
             raise EngineError(str(error)) from None

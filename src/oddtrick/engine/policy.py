@@ -24,14 +24,15 @@ FACTS: Final = tuple(native.belief_facts())
 
 
 class Policy:
-    """Weights by context and fact, shape (contexts, facts); without any, those that were fitted.
+    """Weights by context and fact, shape (contexts, facts).
 
-    Raises EngineError where the shape is another.
+    Of cards that are equal to it the seat means to play the lowest in the part `lowest` of its decisions; otherwise
+    any of them is as likely. Raises EngineError where the shape is another or the part none.
     """
 
-    def __init__(self, rows: Sequence[Sequence[float]] | None = None) -> None:
+    def __init__(self, rows: Sequence[Sequence[float]], lowest: float = 0.0) -> None:
         try:
-            self._native = native.BeliefPolicy() if rows is None else native.BeliefPolicy(rows)
+            self._native = native.BeliefPolicy(rows, lowest)
         except ValueError as error:
             raise EngineError(str(error)) from None
 
@@ -45,9 +46,22 @@ class Policy:
         """The weights, shape (contexts, facts)."""
         return tuple(tuple(row) for row in self._native.rows)
 
+    @property
+    def lowest(self) -> float:
+        """How often the lowest of equals is meant."""
+        return self._native.lowest
 
-USUAL: Final = Policy()
-"""The weights that were fitted."""
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of player, and the share of all players that are of it."""
+
+    policy: Policy
+    share: float
+
+
+KINDS: Final = tuple(Kind(Policy(each.rows, each.lowest), share) for each, share in native.belief_kinds())
+"""The kinds that were fitted: who plays by the book, and beginners. Shares sum to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +105,7 @@ def fit(
         )
     except (ValueError, TypeError) as error:
         raise EngineError(str(error)) from None
-    return Policy(fitted.rows)
+    return Policy(fitted.rows, fitted.lowest)
 
 
 def assess(
@@ -112,7 +126,7 @@ def assess(
 
 
 def chances(
-    seen: SeenDeal, hand: int, legal: int, *, aside: int = 0, policy: Policy = USUAL
+    seen: SeenDeal, hand: int, legal: int, *, aside: int = 0, policy: Policy = KINDS[0].policy
 ) -> tuple[tuple[tuple[Card, ...], float], ...]:
     """What the seat to play may do, cards equal to it together, and how likely each is; the chances sum to one.
 

@@ -79,8 +79,8 @@ struct Choices {
 
 class Facts {
   public:
-    Facts(const View& view, const book::Weights& book)
-        : view_(view), chosen_(book::choose(view, book).card), ahead_(view.table.ahead()),
+    explicit Facts(const View& view)
+        : view_(view), chosen_(book::choose(view, kBook).card), ahead_(view.table.ahead()),
           partner_ahead_(view.partner_ahead()) {}
 
     // Calls `tell(feature, value)` for every fact of a choice that is not 0.
@@ -132,7 +132,11 @@ class Facts {
         if (book::bares_honour(view_, card)) tell(bares, 1.0);
     }
 
+    [[nodiscard]] const View& view() const { return view_; }
+
   private:
+    static constexpr book::Weights kBook{};
+
     const View& view_;
     Lanes chosen_;
     Lanes ahead_;

@@ -21,10 +21,10 @@ inline constexpr double kFloor = 0.02;
 class Replay {
   public:
     // `start` is the table before the first of the plays.
-    Replay(const Table& start, std::span<const Lanes> plays, const Policy& policy);
+    Replay(const Table& start, std::span<const Lanes> plays, std::span<const Kind> kinds);
 
-    // The logarithm of the chance that a seat which holds these cards now would have played as it did. A
-    // card that such a hand might not have played, for it could follow suit, has its part of the floor.
+    // The logarithm of the chance that a seat which holds these cards now would have played as it did, whatever
+    // its kind. A card that such a hand might not have played, for it could follow suit, has its part of the floor.
     double explained(int seat, Lanes held);
 
   private:
@@ -33,9 +33,10 @@ class Replay {
         Lanes card;
         Lanes later;  // this card and those that the seat played after it
     };
-    [[nodiscard]] double chance(const Decision& decision, int seat, Lanes held) const;
+    // Multiplies what each kind of player has by the chance of the card.
+    void weigh(const Decision& decision, int seat, Lanes held, std::span<double> products) const;
 
-    const Policy& policy_;
+    std::span<const Kind> kinds_;
     std::array<std::vector<Decision>, kSeats> decisions_;
     std::array<std::unordered_map<Lanes, double>, kSeats> known_;
 };
