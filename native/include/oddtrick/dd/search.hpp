@@ -237,7 +237,7 @@ class Search final : public SearchBase {
     ODDTRICK_INLINE bool try_cards(Trick& trick, Order& order, Lanes untried, Lanes legal, bool want,
                                    int target, Lanes& reason, Lanes& gathered) {
         if constexpr (ply == 3) {
-            return try_last(trick, order, untried, legal, want, target, reason, gathered);
+            return try_last(trick, order, legal, want, target, reason, gathered);
         }
         while (!order.empty()) {
             const Lanes card = order.next();
@@ -284,8 +284,8 @@ class Search final : public SearchBase {
 
     // The last seat's cards: first those whose outcome is known without a search.
     template <class Order>
-    bool try_last(Trick& trick, Order& order, Lanes untried, Lanes legal, bool want, int target,
-                  Lanes& reason, Lanes& gathered) {
+    bool try_last(Trick& trick, Order& order, Lanes legal, bool want, int target, Lanes& reason,
+                  Lanes& gathered) {
         Outcome open[16];
         Lanes cards[16];
         int count = 0;
@@ -296,7 +296,6 @@ class Search final : public SearchBase {
             after = outcome<Cpu>(trick, target);
             Lanes why = 0;
             bool answer = false;
-            untried ^= card;
             if (after.target <= 0 || after.target > after.frame.left) {
                 answer = after.target <= 0;
                 why = after.reason;
@@ -313,7 +312,6 @@ class Search final : public SearchBase {
             const Lanes futile = after_failure(*trick.frame, legal, card, why);
             gathered |= why;
             if (futile != 0) {
-                untried &= ~futile;
                 order.drop(futile);
                 int kept = 0;
                 for (int k = 0; k < count; ++k) {
