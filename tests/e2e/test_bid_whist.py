@@ -33,7 +33,7 @@ def bids(ann: Person) -> None:
     fits(ann)
     barred = ann.page.locator("[data-testid^=bid-][aria-disabled=true]")
     if barred.count():
-        barred.first.click()
+        barred.first.click(force=True)
         assert "does not beat" in ann.at("bid-why").inner_text() or "equals" in ann.at("bid-why").inner_text()
         assert ann.at("bid-box").is_visible()
     ann.page.locator("[data-testid^=bid-][aria-disabled=false]").first.click()
