@@ -1,61 +1,15 @@
 // Hints as they are drawn without a browser, and the words for every reason.
 import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefs } from '../src/lib/prefs.svelte';
-import type { PlayOptions, Reason, ServerMessage, TableInfo } from '../src/net/protocol.gen';
-import { Session } from '../src/state/session.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { Reason, TableInfo } from '../src/net/protocol.gen';
 import { reasonWords } from '../src/view/reasons';
 import Table from '../src/view/table/Table.svelte';
-import { deal, match, now, options, place, reason, snapshot, table, told, welcome } from './messages';
-import { FakeWiring } from './wiring';
+import { deal, match, now, place, reason, snapshot, table, told, welcome } from './messages';
+import { all, card, draw, hears, MY_TURN, session, useStage, wiring } from './stage';
 
-let drawn: Record<string, unknown> | null = null;
-let wiring: FakeWiring;
-let session: Session;
+useStage();
 
-const FOLLOW: PlayOptions = {
-  cards: ['HK', 'HT', 'H9', 'H6', 'H2'],
-  barred: ['DA', 'DQ', 'D7', 'D4', 'SQ', 'SJ', 'S8', 'S3'].map((card) => ({
-    card,
-    reason: 'must_follow' as const,
-    suit: 'H' as const,
-  })),
-  duty: 'follow',
-};
-const MY_TURN = now({ turn: 'S', led: 'H', winning: 'E', options: options({ play: FOLLOW }) });
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  Object.assign(prefs, { oneTap: false, singleKeys: true, fast: false });
-  wiring = new FakeWiring();
-  session = new Session('ABC', wiring);
-  session.open();
-});
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn);
-  drawn = null;
-  session.close();
-  document.body.innerHTML = '';
-});
-
-function hears(...messages: ServerMessage[]): void {
-  for (const message of messages) wiring.live.says(message);
-  flushSync();
-}
-
-function draw(page: typeof Table): void {
-  drawn = mount(page, {
-    target: document.body,
-    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
-  });
-  flushSync();
-}
-
-const all = (testid: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)];
-const card = (name: string) =>
-  document.querySelector<HTMLElement>(`[data-testid="hand-card"][data-card="${name}"]`);
 const status = () => all('status')[0]?.textContent?.trim();
 
 function press(key: string, target: EventTarget = window): void {

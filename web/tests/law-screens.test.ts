@@ -1,51 +1,22 @@
 // What the table shows of draws, claims, revokes and longer matches, and what its buttons ask.
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
 import { speak } from '../src/i18n';
 import en from '../src/i18n/en.json';
-import { prefs } from '../src/lib/prefs.svelte';
-import type { ServerMessage, Told } from '../src/net/protocol.gen';
-import { Session } from '../src/state/session.svelte';
+import type { Told } from '../src/net/protocol.gen';
 import type { DealView } from '../src/state/table';
 import Table from '../src/view/table/Table.svelte';
 import { deal, match, now, options, place, RULES, result, snapshot, table, told, welcome } from './messages';
 import { pseudo } from './pseudo';
-import { FakeWiring } from './wiring';
+import { all, draw, hears, useStage, wiring } from './stage';
 
-let drawn: Record<string, unknown> | null = null;
-let wiring: FakeWiring;
-let session: Session;
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  Object.assign(prefs, { oneTap: false, singleKeys: true, fast: false });
-  wiring = new FakeWiring();
-  session = new Session('ABC', wiring);
-  session.open();
-});
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn);
-  drawn = null;
-  session.close();
-  document.body.innerHTML = '';
-  speak('en', en);
-});
+useStage();
 
 const ENGLISH = { ...RULES, revokes: 'english' as const };
 
-function hears(...messages: ServerMessage[]): void {
-  for (const message of messages) wiring.live.says(message);
-  flushSync();
-}
-
 function shows(change: Parameters<typeof snapshot>[0]): void {
   hears(welcome(), snapshot(change));
-  drawn = mount(Table, {
-    target: document.body,
-    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
-  });
-  flushSync();
+  draw(Table);
 }
 
 /** The table in the middle of a deal with this open to oneself. */
@@ -53,7 +24,6 @@ function offers(open: Parameters<typeof options>[0], change: Partial<DealView> =
   shows({ match: match({ rules, deal: deal(change) }), now: now({ turn: null, options: options(open) }) });
 }
 
-const all = (testid: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)];
 const text = (testid: string) => all(testid)[0]?.textContent?.replace(/\s+/g, ' ').trim();
 const asked = () => wiring.live.sent.map((message) => (message.kind === 'act' ? message.command : message));
 

@@ -1,65 +1,16 @@
 // The pages drawn without a browser: what they say, and what the hand does.
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../src/i18n';
 import en from '../src/i18n/en.json';
 import { prefs } from '../src/lib/prefs.svelte';
-import type { PlayOptions, ServerMessage } from '../src/net/protocol.gen';
-import { Session } from '../src/state/session.svelte';
-import Home from '../src/view/home/Home.svelte';
 import Lobby from '../src/view/table/Lobby.svelte';
 import Table from '../src/view/table/Table.svelte';
-import { deal, match, now, options, place, RULES, result, snapshot, table, told, welcome } from './messages';
+import { deal, match, now, place, RULES, result, snapshot, table, told, welcome } from './messages';
 import { pseudo } from './pseudo';
-import { FakeWiring } from './wiring';
+import { all, card, draw, drawHome, hears, MY_TURN, session, useStage, wiring } from './stage';
 
-let drawn: Record<string, unknown> | null = null;
-let wiring: FakeWiring;
-let session: Session;
-
-const FOLLOW: PlayOptions = {
-  cards: ['HK', 'HT', 'H9', 'H6', 'H2'],
-  barred: ['DA', 'DQ', 'D7', 'D4', 'SQ', 'SJ', 'S8', 'S3'].map((card) => ({
-    card,
-    reason: 'must_follow' as const,
-    suit: 'H' as const,
-  })),
-  duty: 'follow',
-};
-const MY_TURN = now({ turn: 'S', led: 'H', winning: 'E', options: options({ play: FOLLOW }) });
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  Object.assign(prefs, { oneTap: false, singleKeys: true, fast: false });
-  wiring = new FakeWiring();
-  session = new Session('ABC', wiring);
-  session.open();
-});
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn);
-  drawn = null;
-  session.close();
-  document.body.innerHTML = '';
-  speak('en', en);
-});
-
-function hears(...messages: ServerMessage[]): void {
-  for (const message of messages) wiring.live.says(message);
-  flushSync();
-}
-
-function draw(page: typeof Table | typeof Lobby): void {
-  drawn = mount(page, {
-    target: document.body,
-    props: { session, levels: { offered: ['easy', 'medium'], usual: 'medium' } },
-  });
-  flushSync();
-}
-
-const all = (testid: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)];
-const card = (name: string) =>
-  document.querySelector<HTMLElement>(`[data-testid="hand-card"][data-card="${name}"]`);
+useStage();
 const status = () => all('status')[0]?.textContent?.trim();
 
 function press(key: string, target: EventTarget = window): void {
@@ -255,7 +206,7 @@ describe('every word on the screen', () => {
         level: 'medium',
       }),
     }));
-    drawn = mount(Home, { target: document.body });
+    drawHome();
     await vi.waitFor(() => expect(all('play-now')).toHaveLength(1));
     for (const name of ['turnup', 'rotation', 'app']) all(`game-${name}`)[0]?.click();
     flushSync();
