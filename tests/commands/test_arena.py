@@ -52,6 +52,17 @@ def test_medium_beats_random_and_the_words_say_by_how_much() -> None:
     assert "to five points" in result.output
 
 
+def test_a_game_that_is_bid_for_is_measured_in_points_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    kept = tmp_path / "run.jsonl"
+    options = ("medium", "random", "--preset", "bid_modern", "--out", str(kept))
+    part = last(arena(*options, "--deals", "4", "--json"))
+    result = arena(*options, "--deals", "8")
+    assert "points a deal" in result.output and "random: " in result.output and ", set " in result.output
+    assert part["pairs"] == 4 and len(kept.read_bytes().splitlines()) == 9
+    whole = last(arena(*options, "--deals", "8", "--json"))
+    assert f"{whole['gain']:+.3f}" in result.output
+
+
 def test_a_matrix_is_drawn_of_everybody_against_everybody(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text("raise SystemExit(1)", encoding="utf-8")
@@ -85,6 +96,9 @@ def test_a_sequential_test_stops_as_soon_as_it_knows() -> None:
         (["medium", "random", "random"], "two players are needed, not 3"),
         (["medium", "random", "medium", "--matrix"], "named twice"),
         (["medium", "random", "--trumps", "SX"], "no trump form"),
+        (["medium", "random", "--preset", "turnup"], "nobody bids"),
+        (["medium", "random", "--preset", "bid_modern", "--trumps", "S"], "one of them"),
+        (["medium", "random", "--preset", "bid"], "is not a preset"),
         (["medium", "random", "--test", "x"], "two gains"),
         (["medium", "random", "--test", "1,0"], "smaller"),
         (["medium", "random", "--svg", "x.svg"], "--matrix"),

@@ -22,7 +22,7 @@ ALL_FORMS: Final = "SHDCN"
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One deal to be played at two tables. `id` names it; `form` is the letter of its trumps."""
+    """One deal to be played at two tables. `id` names it; `form` is the letter of its trumps, empty if bid for."""
 
     id: str
     form: str
@@ -52,6 +52,12 @@ def board_of(seed: int, number: int, forms: str) -> Board:
     ruleset = replace(_ruleset(form), first_dealer=dealer)
     pack = shuffled(ruleset.pack, Random(f"{seed}:{number}"))
     return Board(f"{seed}:{number}:{form}", form, ruleset, pack)
+
+
+def bid_board_of(seed: int, number: int, ruleset: Ruleset) -> Board:
+    """Board `number` (from 0) of a seed under rules that bid for trumps: the pack as above, the seats deal in turn."""
+    rules = replace(ruleset, first_dealer=Seat(number % len(Seat)), draw_partners=False)
+    return Board(f"{seed}:{number}:bid", "", rules, shuffled(rules.pack, Random(f"{seed}:{number}")))
 
 
 def _ruleset(form: str) -> Ruleset:

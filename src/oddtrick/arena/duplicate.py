@@ -6,16 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from time import perf_counter
+from typing import Literal
 
-from oddtrick.ai.player import Player, PlayerFault
+from oddtrick.ai.player import Foreseeing, Player, PlayerFault
 from oddtrick.arena.board import Board
+from oddtrick.arena.contracts import Contracted, contracted
 from oddtrick.arena.measure import Measure
 from oddtrick.arena.timing import Times
 from oddtrick.match.awaiting import awaiting
-from oddtrick.match.commands import Request
+from oddtrick.match.commands import Name, Request
 from oddtrick.match.decide import decide
 from oddtrick.match.evolve import evolve
 from oddtrick.match.orders import HOST_SOUTH, DealBoard, Order, Start
+from oddtrick.match.phase import Phase
 from oddtrick.match.score import DealResult
 from oddtrick.match.state import Match
 from oddtrick.rules.errors import RuleError
@@ -36,7 +39,8 @@ class Halted(Exception):
 class Pair:
     """How a pair ended. `first` is what North-South have at the table where A sits there, `second` where B does.
 
-    `faults` are the deals forfeited: by whom, `a` or `b`, and why.
+    `faults` are the deals forfeited: by whom, `a` or `b`, and why. `contracts` has what was undertaken at each table
+    where trumps are bid for, None if nothing was or the deal was forfeited.
     """
 
     number: int
@@ -46,6 +50,7 @@ class Pair:
     times_a: Times = field(default_factory=Times)
     times_b: Times = field(default_factory=Times)
     faults: tuple[tuple[str, str], ...] = ()
+    contracts: tuple[Contracted | None, ...] = ()
 
     @property
     def difference(self) -> int:
@@ -59,24 +64,36 @@ def play_pair(
     """Plays both tables. Raises Halted soon after `is_halted` turns true."""
     times = {"a": Times(), "b": Times()}
     faults: list[tuple[str, str]] = []
+    contracts: list[Contracted | None] = []
 
-    def at_table(north_south: str) -> int:
-        names = {seat: north_south if seat.side is Side.NORTH_SOUTH else "ba"[north_south == "b"] for seat in Seat}
+    def at_table(north_south: Literal["a", "b"]) -> int:
+        east_west: Literal["a", "b"] = "a" if north_south == "b" else "b"
+        names: dict[Seat, Literal["a", "b"]] = {
+            seat: north_south if seat.side is Side.NORTH_SOUTH else east_west for seat in Seat
+        }
         players = {seat: (a if names[seat] == "a" else b)[seat] for seat in Seat}
         table = _Table(board, players, {seat: times[names[seat]] for seat in Seat}, is_halted)
         try:
-            return measure.of(table.play())
+            result = table.play()
         except _Forfeit as forfeit:
             faults.append((names[forfeit.seat], forfeit.note))
+            contracts.append(None)
             return measure.forfeit(forfeit.seat.side)
+        contract = result.contract if result is not None else None
+        if result is None or contract is None:
+            contracts.append(None)
+        else:
+            contracts.append(contracted(result, names[contract.bidder], table.expected))
+        return measure.of(result) if result is not None else 0
 
     first, second = at_table("a"), at_table("b")
-    return Pair(number, board.form, first, second, times["a"], times["b"], tuple(faults))
+    bid_for = tuple(contracts) if board.ruleset.has_auction else ()
+    return Pair(number, board.form, first, second, times["a"], times["b"], tuple(faults), bid_for)
 
 
 def _asked(match: Match) -> View:
-    """The view of the seat that is to act: most often of whoever's turn it is to play."""
-    turn = match.in_play.position.turn
+    """The view of the seat that is to act: most often of whoever's turn it is."""
+    turn = match.in_play.turn
     view = observe(match, turn)
     if view.options is not None and view.options.is_awaited:
         return view
@@ -90,7 +107,10 @@ class _Forfeit(Exception):
 
 
 class _Table:
-    """One deal at one table. Every player is given its view and a seed made from that view and the deal alone."""
+    """One deal at one table. Every player is given its view and a seed made from that view and the deal alone.
+
+    `expected` are the tricks that whoever named trumps expects to take, if it says so.
+    """
 
     def __init__(
         self, board: Board, players: Seated, times: Mapping[Seat, Times], is_halted: Callable[[], bool]
@@ -98,15 +118,21 @@ class _Table:
         self._players, self._times, self._is_halted = players, times, is_halted
         self._told = blake2b(board.id.encode(), digest_size=8)
         self._match: Match | None = None
+        self.expected: float | None = None
         self._do(Start(board.ruleset, HOST_SOUTH, ()))
         self._do(DealBoard(board.pack))
 
-    def play(self) -> DealResult:
-        """Plays the deal out. Raises _Forfeit where a player does what it may not, or nothing in time."""
+    def play(self) -> DealResult | None:
+        """Plays the deal out; None where nobody bid and it was thrown in.
+
+        Raises _Forfeit where a player does what it may not, or nothing in time.
+        """
         match = self._now
         while not match.results:
             if self._is_halted():
                 raise Halted
+            if match.phase is Phase.AWAITING_BOARD:
+                return None
             self._act(_asked(match))
             match = self._now
         return match.results[0]
@@ -118,12 +144,14 @@ class _Table:
 
     def _act(self, view: View) -> None:
         seat = view.seat
-        seed, began = self._seed(view), perf_counter()
+        player, seed, began = self._players[seat], self._seed(view), perf_counter()
         try:
-            command = self._players[seat].act(view, seed)
+            command = player.act(view, seed)
         except PlayerFault as fault:
             raise _Forfeit(seat, str(fault)) from None
         self._times[seat].add(perf_counter() - began)
+        if isinstance(command, Name) and isinstance(player, Foreseeing):
+            self.expected = player.tricks_expected(view, command.trumps)
         try:
             self._do(Request(self._now.place_of(seat), command))
         except RuleError as fault:

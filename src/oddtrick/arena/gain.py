@@ -29,11 +29,15 @@ class Estimate:
 
 def gain_of(pairs: Sequence[Pair]) -> Estimate:
     """A's gain a deal: half the mean difference of the pairs, which are the units of its interval (Student's t)."""
-    gains = [pair.difference / 2 for pair in pairs]
-    mean = fmean(gains) if gains else 0.0
-    if len(gains) < 2:
+    return mean_of([pair.difference / 2 for pair in pairs])
+
+
+def mean_of(values: Sequence[float]) -> Estimate:
+    """The mean of some values, 0 of none, with Student's interval."""
+    mean = fmean(values) if values else 0.0
+    if len(values) < 2:
         return Estimate(mean, None, None)
-    half = _student(len(gains) - 1) * math.sqrt(variance(gains) / len(gains))
+    half = _student(len(values) - 1) * math.sqrt(variance(values) / len(values))
     return Estimate(mean, mean - half, mean + half)
 
 

@@ -17,11 +17,12 @@ from multiprocessing.synchronize import Event
 from typing import Final
 
 from oddtrick.ai.child import kill_all
-from oddtrick.arena.board import board_of
+from oddtrick.arena.board import Board, bid_board_of, board_of
 from oddtrick.arena.duplicate import Halted, Pair, play_pair
 from oddtrick.arena.entrant import seated
-from oddtrick.arena.measure import TRICKS, Measure
+from oddtrick.arena.measure import POINTS, TRICKS, Measure
 from oddtrick.errors import OddTrickError
+from oddtrick.rules.ruleset import Ruleset
 
 _AT_ONCE: Final = 5
 """Pairs that one processor plays before it reports."""
@@ -29,14 +30,27 @@ _AT_ONCE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """What two players play: boards of a seed under these trump forms. `seconds` is what a program has a move."""
+    """What two players play: boards of a seed under these trump forms, or by rules that bid for trumps.
+
+    `seconds` is what a program has a move.
+    """
 
     a: str
     b: str
     seed: int
-    forms: str
+    game: str | Ruleset
     seconds: float
-    measure: Measure = TRICKS
+
+    @property
+    def measure(self) -> Measure:
+        """What is measured of each deal."""
+        return TRICKS if isinstance(self.game, str) else POINTS
+
+    def board(self, number: int) -> Board:
+        """A board by its number, from 0."""
+        if isinstance(self.game, str):
+            return board_of(self.seed, number, self.game)
+        return bid_board_of(self.seed, number, self.game)
 
 
 def play_some(fixture: Fixture, numbers: range, is_halted: Callable[[], bool] = lambda: False) -> list[Pair]:
@@ -44,8 +58,7 @@ def play_some(fixture: Fixture, numbers: range, is_halted: Callable[[], bool] = 
     with ExitStack() as stack:
         a = stack.enter_context(seated(fixture.a, fixture.seconds))
         b = stack.enter_context(seated(fixture.b, fixture.seconds))
-        boards = ((number, board_of(fixture.seed, number, fixture.forms)) for number in numbers)
-        return [play_pair(number, board, a, b, fixture.measure, is_halted) for number, board in boards]
+        return [play_pair(number, fixture.board(number), a, b, fixture.measure, is_halted) for number in numbers]
 
 
 class Workers:

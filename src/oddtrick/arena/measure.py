@@ -1,4 +1,4 @@
-"""What an arena measures of a deal: tricks for whist."""
+"""What an arena measures of a deal: tricks for whist, points where trumps are bid for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from oddtrick.match.score import DealResult
+from oddtrick.rules.ruleset import HIGHEST_LEVEL
 from oddtrick.rules.seat import Side
 
 
@@ -34,3 +35,12 @@ def _tricks(result: DealResult) -> int:
 
 TRICKS: Final = Measure("tricks", total=13, forfeited=0, of=_tricks)
 """The tricks taken; who forfeits a deal has taken none."""
+
+
+def _points(result: DealResult) -> int:
+    north_south, east_west = result.trick_points
+    return north_south - east_west
+
+
+POINTS: Final = Measure("points", total=0, forfeited=-HIGHEST_LEVEL, of=_points)
+"""The points a deal scores less those of the other side; who forfeits a deal has lost the highest bid there is."""

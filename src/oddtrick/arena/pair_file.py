@@ -9,6 +9,7 @@ from typing import BinaryIO, Literal
 
 import msgspec
 
+from oddtrick.arena.contracts import Contracted
 from oddtrick.arena.duplicate import Pair
 from oddtrick.arena.timing import Times
 from oddtrick.errors import OddTrickError
@@ -17,7 +18,10 @@ FORMAT = 1
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What all pairs of a file have in common. `build` is a fingerprint of the code that played them."""
+    """What all pairs of a file have in common. `build` is a fingerprint of the code that played them.
+
+    `trumps` are the forms that take turns, or the name of a game in which trumps are bid for.
+    """
 
     arena: int
     players: tuple[str, ...]
@@ -46,6 +50,7 @@ class PairLine(msgspec.Struct, frozen=True):
     times_a: TimesLine
     times_b: TimesLine
     faults: tuple[tuple[Literal["a", "b"], str], ...] = ()
+    contracts: tuple[Contracted | None, ...] = ()
 
 
 _header_decoder = msgspec.json.Decoder(Header)
@@ -95,6 +100,7 @@ class PairFile:
                 _times_line(pair.times_a),
                 _times_line(pair.times_b),
                 tuple(("a" if who == "a" else "b", why) for who, why in pair.faults),
+                pair.contracts,
             )
         )
 
@@ -129,7 +135,7 @@ class PairFile:
                 f"{place}: this is pair {line.pair} of {line.a} and {line.b}, but {len(pairs)} comes next"
             )
         times_a, times_b = _times(line.times_a), _times(line.times_b)
-        pairs.append(Pair(line.pair, line.form, line.first, line.second, times_a, times_b, line.faults))
+        pairs.append(Pair(line.pair, line.form, line.first, line.second, times_a, times_b, line.faults, line.contracts))
 
 
 def _whole_lines(file: BinaryIO) -> Iterator[bytes]:
@@ -139,7 +145,7 @@ def _whole_lines(file: BinaryIO) -> Iterator[bytes]:
 
 
 def _check(found: Header, wanted: Header, path: Path) -> None:
-    for field, what in (("arena", "format"), ("players", "players"), ("seed", "seed"), ("trumps", "trump forms")):
+    for field, what in (("arena", "format"), ("players", "players"), ("seed", "seed"), ("trumps", "trumps")):
         was, is_now = getattr(found, field), getattr(wanted, field)
         if was != is_now:
             raise OddTrickError(f"{path} was begun with other {what}: {was}, not {is_now}. Name another file")

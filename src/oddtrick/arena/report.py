@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from oddtrick.arena.bids import Bids, bids_of
 from oddtrick.arena.board import TURNED_UP
 from oddtrick.arena.duplicate import Pair
-from oddtrick.arena.gain import Estimate, by_form, gain_of, games_of
+from oddtrick.arena.gain import Estimate, Games, by_form, gain_of, games_of
 from oddtrick.arena.league import Fixture
+from oddtrick.arena.measure import TRICKS
 from oddtrick.arena.timing import together
 from oddtrick.cards.names import parse_suit
 
@@ -29,7 +31,7 @@ class Report:
         return gain_of(self.pairs)
 
     def as_json(self) -> dict[str, object]:
-        """The result alone: tricks a deal with its 95 % interval, and milliseconds a move."""
+        """The result alone: tricks or points a deal with their 95 % interval, and milliseconds a move."""
         gain = self.gain
         return {
             "a": self.fixture.a,
@@ -43,14 +45,16 @@ class Report:
         }
 
     def details(self) -> dict[str, object]:
-        """All the rest: the trump forms, games, the slowest moves, forfeits."""
+        """All the rest: the trump forms, games, bids, the slowest moves, forfeits."""
         times = {who: together(getattr(pair, f"times_{who}") for pair in self.pairs) for who in "ab"}
-        games = games_of(self.pairs, self.fixture.measure) if len(self.pairs) > 1 else None
+        games = self._games()
         return {
             "seed": self.fixture.seed,
             "forms": {form: {"pairs": len(pairs), **_json_of(gain_of(pairs))} for form, pairs in self._forms()},
             "games": _json_of(games.game) if games is not None else None,
             "rubbers": _json_of(games.rubber) if games is not None else None,
+            "bids_a": _bids_json(bids_of(self.pairs, "a")),
+            "bids_b": _bids_json(bids_of(self.pairs, "b")),
             "p99_ms_a": _rounded(times["a"].quantile_ms(0.99)),
             "p99_ms_b": _rounded(times["b"].quantile_ms(0.99)),
             "forfeits_a": sum(who == "a" for who, _ in self._faults()),
@@ -69,9 +73,12 @@ class Report:
         yield f"  gain      {_signed(self.gain)} {unit} a deal (95 % interval)"
         for form, pairs in self._forms():
             yield f"  {_form_name(form):<12}{_signed(gain_of(pairs))}  {len(pairs)} pairs"
-        if len(self.pairs) > 1:
-            games = games_of(self.pairs, self.fixture.measure)
+        games = self._games()
+        if games is not None:
             yield f"  games     {a} wins {_percent(games.game)} to five points, {_percent(games.rubber)} of rubbers"
+        for name, bids in ((a, bids_of(self.pairs, "a")), (b, bids_of(self.pairs, "b"))):
+            if bids.contracts:
+                yield f"  bids      {name}: {_bids_text(bids)}"
         for who, name in (("a", a), ("b", b)):
             times = together(getattr(pair, f"times_{who}") for pair in self.pairs)
             p99 = times.quantile_ms(0.99)
@@ -85,10 +92,38 @@ class Report:
             yield f"  test      {self.verdict}"
 
     def _forms(self) -> list[tuple[str, list[Pair]]]:
-        return list(by_form(self.pairs).items())
+        return [(form, pairs) for form, pairs in by_form(self.pairs).items() if form]
+
+    def _games(self) -> Games | None:
+        """Games are made of tricks: of deals that were bid for they say nothing, since points depend on the score."""
+        measure = self.fixture.measure
+        return games_of(self.pairs, measure) if measure is TRICKS and len(self.pairs) > 1 else None
 
     def _faults(self) -> list[tuple[str, str]]:
         return [fault for pair in self.pairs for fault in pair.faults]
+
+
+def _bids_json(bids: Bids) -> dict[str, object]:
+    return {
+        "contracts": bids.contracts,
+        "kinds": {denomination.value: number for denomination, number in bids.kinds.items()},
+        "level": _rounded(bids.level),
+        "set": _json_of(bids.set) if bids.set is not None else None,
+        "excess": _json_of(bids.excess) if bids.excess is not None else None,
+    }
+
+
+def _bids_text(bids: Bids) -> str:
+    kinds = ", ".join(f"{number} {denomination.value}" for denomination, number in bids.kinds.items())
+    assert bids.set is not None
+    parts = [f"{bids.contracts} contracts ({kinds})", f"level {bids.level:.2f} in the mean", f"set {_share(bids.set)}"]
+    if bids.excess is not None:
+        parts.append(f"tricks expected less taken {_signed(bids.excess)}")
+    return ", ".join(parts)
+
+
+def _share(estimate: Estimate) -> str:
+    return f"{estimate.value:.1%}" if estimate.low is None else _percent(estimate)
 
 
 def _json_of(estimate: Estimate) -> dict[str, object]:

@@ -26,6 +26,8 @@ from oddtrick.arena.pair_file import FORMAT, Header, PairFile
 from oddtrick.arena.report import Report
 from oddtrick.commands.files import fail, say, write
 from oddtrick.errors import OddTrickError
+from oddtrick.rules.presets import preset
+from oddtrick.rules.ruleset import Ruleset
 
 
 def arena(  # noqa: PLR0913, PLR0917 -- one parameter an option
@@ -39,8 +41,11 @@ def arena(  # noqa: PLR0913, PLR0917 -- one parameter an option
     deals: Annotated[int, typer.Option(min=1, help="Pairs: deals that are each played twice.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Which deals.")] = 1,
     trumps: Annotated[
-        str, typer.Option(help="Forms that take turns: S H D C, N for none, T for turned up.")
-    ] = ALL_FORMS,
+        str | None, typer.Option(help="Forms that take turns: S H D C, N for none, T for turned up; SHDCN unless said.")
+    ] = None,
+    preset_name: Annotated[
+        str | None, typer.Option("--preset", help="A game in which trumps are bid for, measured in points.")
+    ] = None,
     test: Annotated[
         str | None, typer.Option(metavar="LOW,HIGH", help="Stop once A's gain is LOW or HIGH, as in 0,0.05.")
     ] = None,
@@ -51,15 +56,15 @@ def arena(  # noqa: PLR0913, PLR0917 -- one parameter an option
     processes: Annotated[int, typer.Option("--workers", min=0, help="Processes to use; 0 is all processors.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="End with one line of JSON for each two players.")] = False,
 ) -> None:
-    """Measure players: the same deals at two tables with the sides exchanged, tricks gained a deal."""
+    """Measure players: the same deals at two tables with the sides exchanged, tricks or points gained a deal."""
     try:
         names = _entrants([*(players or ()), *(f"{PROGRAM}{command}" for command in external or ())], matrix=matrix)
         if svg is not None and not matrix:
             fail("--svg draws a matrix: ask for --matrix too")
         sequential = _sequential(test) if test is not None else None
-        forms = parse_forms(trumps)
-        header = Header(FORMAT, names, seed, forms, fingerprint())
-        fixtures = [Fixture(a, b, seed, forms, deadline) for a, b in combinations(names, 2)]
+        name, game = _game(trumps, preset_name)
+        header = Header(FORMAT, names, seed, name, fingerprint())
+        fixtures = [Fixture(a, b, seed, game, deadline) for a, b in combinations(names, 2)]
         with _ends_in_order(), _opened(out, header) as file, workers(processes) as crew:
             reports = [_played(fixture, deals, file, crew, sequential) for fixture in fixtures]
     except OddTrickError as fault:
@@ -75,6 +80,19 @@ def _entrants(names: Sequence[str], *, matrix: bool) -> tuple[str, ...]:
     if matrix and len(set(known)) != len(known):
         fail("a player is named twice: in a matrix each one is named once")
     return known
+
+
+def _game(trumps: str | None, preset_name: str | None) -> tuple[str, str | Ruleset]:
+    """What is played, and its name in a file: forms of trumps, or a game in which they are bid for."""
+    if preset_name is None:
+        forms = parse_forms(ALL_FORMS if trumps is None else trumps)
+        return forms, forms
+    if trumps is not None:
+        fail("--trumps names forms of trumps and --preset a game in which they are bid for: give one of them")
+    rules = preset(preset_name.lower())
+    if not rules.has_auction:
+        fail(f"--preset {preset_name}: nobody bids for trumps in that game: measure players of it with --trumps")
+    return preset_name.lower(), rules
 
 
 def _sequential(text: str) -> Sequential:
