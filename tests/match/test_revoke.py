@@ -28,6 +28,7 @@ from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.revoke import Correction, Penalty, Revoke, revokes
 from oddtrick.rules.ruleset import HonoursLaw, RevokeLaw, Ruleset
 from oddtrick.rules.seat import Seat, Side
+from oddtrick.view.observe import observe
 from tests.match.table_talk import AMERICAN, PREVENT, Talk, card
 from tests.strategies import whole_match
 
@@ -164,6 +165,9 @@ def test_a_revoke_is_judged_only_after_the_last_card() -> None:
         Seat.EAST, (Revoke(Seat.EAST, 1, card("S3"), card("H2")),)
     )  # fmt: skip
     assert talk.match.phase is Phase.SETTLING
+    seen = observe(talk.match, None).deal
+    assert seen is not None
+    assert seen.verdicts == ((Seat.EAST, (Revoke(Seat.EAST, 1, card("S3"), card("H2")),)),)
 
 
 def test_the_settlement_waits_for_everybody_and_claims_are_open_till_then() -> None:

@@ -15,7 +15,7 @@ from oddtrick.match.commands import Bid, Command, Keep, Name, Pass, PlayCard, Re
 from oddtrick.match.decide import decide
 from oddtrick.match.events import BoardDealt, CardsLaidAside, Event, KittyTaken
 from oddtrick.match.evolve import evolve, fold
-from oddtrick.match.orders import DealBoard
+from oddtrick.match.orders import DealBoard, Reveal
 from oddtrick.match.phase import Phase
 from oddtrick.match.state import Board, Match
 from oddtrick.notation.record_actions import pack_of
@@ -168,10 +168,32 @@ def test_a_joker_given_up_is_public_and_the_card_drawn_for_it_is_not() -> None:
                 public = observe(played.now, seat).public.deal
                 assert public is not None
                 assert (swap.seat, swap.joker) in public.swapped
+                assert public.drawn == ()
                 heard = [redact(event, seat) for event in played.events]
                 told_card = swap.card if seat is swap.seat else None
                 assert JokerGivenUp(swap.seat, swap.joker, told_card) in heard
     assert drawn > 5
+
+
+def plays_a_deal_with_swaps(played: Played) -> bool:
+    """Plays the first deal; whether jokers were given up in it."""
+    while not played.now.results:
+        played.step()
+    return bool(played.now.in_play.swaps)
+
+
+def test_once_the_hands_are_faced_everybody_may_know_what_was_drawn_for_a_joker() -> None:
+    rules = replace(PRESETS["bid_classic"], joker_swap=True)
+    matches = (Played(rules, Random(seed)) for seed in range(60))
+    played = next(match for match in matches if plays_a_deal_with_swaps(match))
+    played.do(Reveal())
+    public = observe(played.now, None).deal
+    assert public is not None
+    swaps = played.now.in_play.swaps
+    assert swaps
+    assert [(*given, card) for given, card in zip(public.swapped, public.drawn, strict=True)] == [
+        (swap.seat, swap.joker, swap.card) for swap in swaps
+    ]
 
 
 @settings(max_examples=20, deadline=None)

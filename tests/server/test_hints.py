@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oddtrick.server.auth import records_code
 from oddtrick.server.settings import Limits
 from tests.server.conftest import MakeServer, Server
 
@@ -47,7 +48,7 @@ async def finished(server: Server, bots: str = "medium") -> str:
 async def test_the_cards_of_bots_have_their_level_and_their_reasons_once_the_deal_is_over(server: Server) -> None:
     code = await finished(server)
     async with server.http("ann") as client:
-        deal = (await client.get(f"/api/records/{code}/1/1")).json()
+        deal = (await client.get(f"/api/records/{records_code(code)}/1/1")).json()
         steps = deal["replay"]["steps"]
         assert len(deal["levels"]) == len(steps) - 1
         round_ = "NESW"
@@ -56,7 +57,7 @@ async def test_the_cards_of_bots_have_their_level_and_their_reasons_once_the_dea
             seat = round_[(round_.index(trick["leader"]) + len(trick["cards"]) - 1) % 4]
             assert level == (None if seat == deal["seat"] else "medium")
         for step in (at for at, level in enumerate(deal["levels"], 1) if level is not None and at % 9 == 0):
-            answer = await client.get(f"/api/records/{code}/1/1/why/{step}")
+            answer = await client.get(f"/api/records/{records_code(code)}/1/1/why/{step}")
             assert answer.status_code == 200
             why = answer.json()
             assert why["card"] == steps[step]["trick"]["cards"][-1]
@@ -68,9 +69,9 @@ async def test_the_cards_of_bots_have_their_level_and_their_reasons_once_the_dea
 async def test_a_bot_that_does_not_play_by_the_book_is_given_no_motive_of_the_book(server: Server) -> None:
     code = await finished(server, bots="random")
     async with server.http("ann") as client:
-        levels = (await client.get(f"/api/records/{code}/1/1")).json()["levels"]
+        levels = (await client.get(f"/api/records/{records_code(code)}/1/1")).json()["levels"]
         steps = [at for at, level in enumerate(levels, 1) if level == "random"][:20]
-        found = [(await client.get(f"/api/records/{code}/1/1/why/{step}")).json() for step in steps]
+        found = [(await client.get(f"/api/records/{records_code(code)}/1/1/why/{step}")).json() for step in steps]
     assert any(reason["code"] == "book_instead" for why in found for reason in why["reasons"])
 
 
@@ -78,14 +79,14 @@ async def test_a_bot_that_does_not_play_by_the_book_is_given_no_motive_of_the_bo
 async def test_there_are_no_reasons_for_a_step_that_is_none(server: Server, step: str) -> None:
     code = await finished(server)
     async with server.http("ann") as client:
-        assert (await client.get(f"/api/records/{code}/1/1/why/{step}")).status_code == 404
+        assert (await client.get(f"/api/records/{records_code(code)}/1/1/why/{step}")).status_code == 404
 
 
 async def test_people_keep_their_reasons(server: Server) -> None:
     code = await finished(server)
     async with server.http("ann") as client:
-        levels = (await client.get(f"/api/records/{code}/1/1")).json()["levels"]
-        answer = await client.get(f"/api/records/{code}/1/1/why/{levels.index(None) + 1}")
+        levels = (await client.get(f"/api/records/{records_code(code)}/1/1")).json()["levels"]
+        answer = await client.get(f"/api/records/{records_code(code)}/1/1/why/{levels.index(None) + 1}")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_reasons")
 
 
@@ -94,8 +95,8 @@ async def test_a_deal_in_play_has_no_reasons(server: Server) -> None:
     ann = await server.join(code, "ann")
     await ann.act()
     async with server.http("ann") as client:
-        answer = await client.get(f"/api/records/{code}/1/1/why/1")
-        other = await client.get(f"/api/records/{code}/1/2/why/1")
+        answer = await client.get(f"/api/records/{records_code(code)}/1/1/why/1")
+        other = await client.get(f"/api/records/{records_code(code)}/1/2/why/1")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_deal")
     assert other.status_code == 404
 

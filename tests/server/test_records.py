@@ -13,7 +13,8 @@ from oddtrick.notation.deal_record import DealRecord
 from oddtrick.notation.match_record import read_match
 from oddtrick.notation.pbn_read import read_pbn
 from oddtrick.notation.replay import replay
-from oddtrick.server import records
+from oddtrick.server import records as record_list
+from oddtrick.server.auth import records_code
 from tests.server.asgi import Json
 from tests.server.conftest import MakeServer, Server, rules
 from tests.server.guest import Guest
@@ -50,10 +51,11 @@ async def play_deal(guest: Guest) -> None:
 
 
 async def one_deal(server: Server, preset: str = "rotation", person: str = "ann") -> tuple[str, Guest]:
+    """A deal played out: the code of the table's records, and who played."""
     code = await server.table(person, preset, bots="medium")
     guest = await server.join(code, person)
     await play_deal(guest)
-    return code, guest
+    return records_code(code), guest
 
 
 def scored(guest: Guest) -> Json:
@@ -75,15 +77,28 @@ async def test_a_finished_deal_is_in_the_list_of_who_played_it(server: Server) -
 
 
 async def test_the_list_of_a_stranger_is_empty(server: Server) -> None:
-    code, _ = await one_deal(server)
-    watching = await server.join(code, "eve")
+    _, ann = await one_deal(server)
+    watching = await server.join(ann.table["code"], "eve")
     assert watching.place is None
     assert await get(server, "", "eve") == {"deals": [], "before": None}
     assert await get(server, "", None) == {"deals": [], "before": None}
 
 
+async def test_a_link_to_a_finished_deal_does_not_lead_to_the_table(server: Server) -> None:
+    records, ann = await one_deal(server)
+    code = ann.table["code"]
+    assert (ann.table["records"], len(records)) == (records, len(code))
+    async with server.http("eve") as client:
+        told = [
+            (await client.get(f"/api/records/{records}{path}")).text for path in ("/last/1", "/1/1.jsonl", "/1.jsonl")
+        ]
+    assert all('"' in text and code not in text for text in told)
+    await get(server, f"/{code}/1/1", status=404)
+    assert await (await server.socket(records, "eve")).receive() == {"kind": "closing", "reason": "no_table"}
+
+
 async def test_the_list_comes_in_pages_newest_first(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "PAGE", 2)
+    monkeypatch.setattr(record_list, "PAGE", 2)
     codes = [(await one_deal(server))[0] for _ in range(3)]
     first = await get(server, "")
     assert [deal["code"] for deal in first["deals"]] == codes[:0:-1]
@@ -100,10 +115,13 @@ async def test_a_deal_in_play_is_not_to_be_had(server: Server) -> None:
     code = await server.table("ann", "rotation", bots="medium")
     ann = await server.join(code, "ann")
     await ann.turn()
+    records = records_code(code)
     for path in ("/1/1", "/1/1.pbn", "/1/1.jsonl", "/1.jsonl"):
         for person in ("ann", "eve"):
-            assert (await get(server, f"/{code}{path}", person, 404))["code"] == "no_such_deal"
-    assert (await post_from(server, {"kind": "from_record", "code": code, "match": 1, "deal": 1, "step": 0}))[0] == 404
+            assert (await get(server, f"/{records}{path}", person, 404))["code"] == "no_such_deal"
+    assert (await post_from(server, {"kind": "from_record", "code": records, "match": 1, "deal": 1, "step": 0}))[
+        0
+    ] == 404
     assert await get(server, "") == {"deals": [], "before": None}
 
 
@@ -198,12 +216,12 @@ async def test_a_claim_is_told_where_it_was_made(server: Server) -> None:
         if ann.now["options"]["concede"] and await ann.done("act", command={"kind": "concede"}):
             await ann.until("deal_scored")
             break
-    deal = await get(server, f"/{code}/1/1")
+    deal = await get(server, f"/{records_code(code)}/1/1")
     said = [(remark["kind"], remark["step"]) for remark in deal["remarks"]]
     assert [kind for kind, _ in said] == ["conceded", "ended"]
     assert said[0][1] == len(deal["replay"]["steps"]) - 1 < 52
     assert deal["replay"]["tricks"] == deal["result"]["tricks"]
-    [pbn] = read_pbn(await download(server, f"/{code}/1/1.pbn"))
+    [pbn] = read_pbn(await download(server, f"/{records_code(code)}/1/1.pbn"))
     played = replay(pbn)
     assert played is not None and played.findings == ()
 
@@ -220,12 +238,12 @@ async def test_a_table_goes_on_from_any_card_of_a_finished_deal(server: Server) 
     assert (eve.match["seat"], in_play["trump"], in_play["dealer"]) == ("W", "H", "E")
     assert set(in_play["hand"]) < {card["card"] for card in shown["hands"][3]}
     await play_deal(eve)
-    again = await get(server, f"/{made['code']}/1/1", "eve")
+    again = await get(server, f"/{records_code(made['code'])}/1/1", "eve")
     assert again["seat"] == "W"
     assert again["replay"]["hands"][0] != [] and again["replay"]["steps"][:19] == shown["steps"][:19]
     assert await eve.act()  # the next deal is dealt as usual
     await play_deal(eve)
-    assert (await get(server, f"/{made['code']}/1/2", "eve"))["replay"]["trump"] == "S"
+    assert (await get(server, f"/{records_code(made['code'])}/1/2", "eve"))["replay"]["trump"] == "S"
 
 
 async def test_a_deal_that_somebody_gives_can_be_played(server: Server) -> None:
@@ -343,7 +361,7 @@ async def test_a_match_with_a_declined_claim_does_not_say_who_declined(server: S
     assert (await ann.ask("act", command={"kind": "claim", "tricks": 13}))["kind"] == "done"
     await ann.until("claim_declined")
     await play_deal(ann)
-    text = (await download(server, f"/{code}/1.jsonl")).decode()
+    text = (await download(server, f"/{records_code(code)}/1.jsonl")).decode()
     assert '"claim_made"' in text and '"claim_answered"' not in text
     assert read_match(text).fault is None
     assert [json.loads(line)["kind"] for line in text.splitlines()[1:3]] == ["match_started", "seats_taken"]

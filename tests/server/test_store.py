@@ -18,6 +18,7 @@ from oddtrick.match.events import BoardDealt
 from oddtrick.match.facts import DealScored, MatchStarted
 from oddtrick.rules.presets import preset
 from oddtrick.rules.seat import Seat
+from oddtrick.server.auth import records_code
 from oddtrick.server.store.database import FILE_NAME, StoreError, open_database
 from oddtrick.server.store.memory import MemoryStore
 from oddtrick.server.store.schema import NEWEST, metadata
@@ -101,7 +102,7 @@ async def test_finished_deals_are_found_by_player_newest_first_and_by_match(stor
     scored = [entry.seq for entry in entries if isinstance(entry.event, DealScored)]
     assert len(scored) >= 2
     await store.append("a", 0, entries[: scored[0] - 1])
-    assert await store.deals_of(ANN.id, None, 9) == () == await store.deals_of_match("a", 1)
+    assert await store.deals_of(ANN.id, None, 9) == () == await store.deals_of_match(records_code("a"), 1)
     await store.append("a", scored[0] - 1, entries[scored[0] - 1 :])
     await store.append("b", 0, entries[: scored[0]])
     newest, *others = await store.deals_of(ANN.id, None, 9)
@@ -110,10 +111,16 @@ async def test_finished_deals_are_found_by_player_newest_first_and_by_match(stor
     assert await store.deals_of(ANN.id, None, 1) == (newest,)
     assert await store.deals_of(ANN.id, newest.id, 9) == tuple(others)
     assert await store.deals_of("ben", None, 9) == ()
-    deals = await store.deals_of_match("a", 1)
+    deals = await store.deals_of_match(records_code("a"), 1)
     assert deals == tuple(others[::-1])
-    assert (await store.deals_of_match("a", 2), await store.deals_of_match("c", 1)) == ((), ())
-    assert (await store.deals_of_match("a", None), await store.deals_of_match("c", None)) == (deals, ())
+    assert (await store.deals_of_match(records_code("a"), 2), await store.deals_of_match(records_code("c"), 1)) == (
+        (),
+        (),
+    )
+    assert (
+        await store.deals_of_match(records_code("a"), None),
+        await store.deals_of_match(records_code("c"), None),
+    ) == (deals, ())
     for deal, seq in zip(deals, scored, strict=True):
         assert deal.finished.scored == seq
         assert entries[seq - 1].event == DealScored(deal.result)
@@ -131,7 +138,7 @@ async def test_deals_scored_by_two_appends_at_once_are_kept_once(store: Store) -
         store.append("a", first, entries[first:second]),
         store.append("b", 0, entries[:first]),
     )
-    assert [deal.finished.number for deal in await store.deals_of_match("a", 1)] == [1, 2]
+    assert [deal.finished.number for deal in await store.deals_of_match(records_code("a"), 1)] == [1, 2]
     assert len(await store.deals_of(ANN.id, None, 9)) == 3
 
 
@@ -142,12 +149,18 @@ async def test_tables_from_before_the_index_are_put_into_it(tmp_path: Path) -> N
     await store.append("b", 0, entries[:3])
     before = await store.deals_of(ANN.id, None, 99)
     async with store.engine.begin() as connection:
-        for statement in ("DROP TABLE deal_player", "DROP TABLE finished_deal"):
+        for statement in (
+            "DROP TABLE deal_player",
+            "DROP TABLE finished_deal",
+            "DROP INDEX ix_game_table_records",
+            "ALTER TABLE game_table DROP COLUMN records",
+        ):
             await connection.execute(text(statement))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     await store.close()
     again = await SqlStore.open(tmp_path)
     assert await again.deals_of(ANN.id, None, 99) == before != ()
+    assert await again.deals_of_match(records_code("a"), 1) == before[::-1]
     await again.append("c", 0, entries)
     assert len(await again.deals_of(ANN.id, None, 99)) == 2 * len(before)
     await again.close()

@@ -145,6 +145,8 @@ describe('settling', () => {
     );
   }
 
+  const OPENED = [{ leader: 'S' as const, cards: ['S2', 'S3', 'S4', 'S5'], winner: 'W' as const }];
+
   it('opens the tricks only after a claim', () => {
     played();
     expect(all('settling')).toHaveLength(1);
@@ -153,7 +155,7 @@ describe('settling', () => {
     expect(asked()).toEqual([{ kind: 'claim_revoke', seat: 'W' }]);
     const told_ = (n: number, event: Told['event']) => told(n, event, over({ ready: true, accuse: ['E'] }));
     hears(told_(3, { kind: 'revoke_claimed', seat: 'W' }));
-    hears(told_(4, { kind: 'revokes_judged', seat: 'W', revokes: [] }));
+    hears(told_(4, { kind: 'revokes_judged', verdict: { seat: 'W', revokes: [] }, opened: OPENED }));
     expect(text('verdict')).toBe('Magnús did not revoke.');
     expect(all('tricks')).toHaveLength(1);
     click('ready');
@@ -167,7 +169,7 @@ describe('settling', () => {
       told(3, { kind: 'revoke_claimed', seat: 'W' }, over({})),
       told(
         4,
-        { kind: 'revokes_judged', seat: 'W', revokes: [revoke] },
+        { kind: 'revokes_judged', verdict: { seat: 'W', revokes: [revoke] }, opened: OPENED },
         over({ penalties: ['take_tricks', 'deduct_points', 'add_points'] }),
       ),
     );

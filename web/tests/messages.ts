@@ -110,6 +110,7 @@ export function place(number: 0 | 1 | 2 | 3, change: Partial<PlaceInfo> = {}): P
 export function table(change: Partial<TableInfo> = {}): TableInfo {
   return {
     code: 'ABC',
+    records: 'xyz',
     rules: RULES,
     preset: 'turnup',
     begun: true,
@@ -144,6 +145,8 @@ export function deal(change: Partial<DealView> = {}): DealView {
     withdrawn: null,
     accused: [],
     owing: [],
+    verdicts: [],
+    opened: [],
     all_hands: [],
     bidding: null,
     ...change,
@@ -161,6 +164,7 @@ export function match(change: Partial<MatchView> = {}): MatchView {
     points: null,
     ready: [],
     draw: [],
+    ranking: [],
     dealer_draw: [
       ['W', 'S4'],
       ['N', 'CA'],
@@ -174,7 +178,7 @@ export function now(change: Partial<Now> = {}): Now {
   return { phase: 'playing', awaited: [3], turn: 'E', led: null, winning: null, options: null, ...change };
 }
 
-export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 3, name: 'Sól', place: 0, host: true });
+export const welcome = (): Welcome => ({ kind: 'welcome', protocol: 4, name: 'Sól', place: 0, host: true });
 
 export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
   return { kind: 'snapshot', n: 1, table: table(), place: 0, match: match(), now: now(), ...change };

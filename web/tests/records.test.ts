@@ -274,6 +274,31 @@ describe('the page of a deal', () => {
     });
   });
 
+  it('tells how a deal was bid for, with the kitty and what lay aside', async () => {
+    const bidding: Replay['bidding'] = {
+      first: 'E',
+      calls: [null, { level: 4, denomination: 'down' }, null, null],
+      bidder: 'S',
+      bid: { level: 4, denomination: 'down' },
+      ranking: 'down',
+      kitty: ['LJ', 'DA', 'D2'],
+      aside: ['D2', 'CK', 'LJ'],
+      exchanged: 1,
+      swapped: [{ seat: 'S', joker: 'LJ', card: 'C3' }],
+    };
+    answers['/api/records/abc/2/1'] = { ...DEAL, replay: { ...REPLAY, bidding } };
+    await open('2');
+    const calls = [...one('calls').querySelectorAll('th, td')].map((cell) => cell.textContent?.trim());
+    expect(calls.slice(0, 4)).toEqual(['Einar', 'Sól', 'West', 'Freyja']);
+    expect(calls[5]).toContain('4 down');
+    const told = one('bidding').textContent ?? '';
+    expect(told).toContain('You bid 4 downtown: diamonds, low cards best');
+    expect(told).toContain('little joker, ace of diamonds, and two of diamonds');
+    expect(told).toContain('two of diamonds, king of clubs, and little joker');
+    expect(told).toContain('1 card of the kitty was kept');
+    expect(told).toContain('You give up the little joker for the three of clubs.');
+  });
+
   it('says that there is no such deal', async () => {
     await open('9');
     expect(document.querySelector('h1')?.textContent).toBe('There is no such finished deal');

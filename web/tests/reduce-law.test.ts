@@ -130,12 +130,17 @@ describe('a revoke', () => {
     const claimed = { kind: 'revoke_claimed' as const, seat: 'E' as const };
     const judged = {
       kind: 'revokes_judged' as const,
-      seat: 'E' as const,
-      revokes: [revoke, { ...revoke, trick: 5 }],
+      verdict: { seat: 'E' as const, revokes: [revoke, { ...revoke, trick: 5 }] },
+      opened: [{ leader: 'S' as const, cards: ['S2', 'S3', 'S4', 'C5'], winner: 'N' as const }],
     };
     const state = from({}, claimed, judged);
-    expect(state.match?.deal).toMatchObject({ accused: ['E'], owing: judged.revokes });
-    expect(state.verdicts).toEqual([{ seat: 'E', revokes: judged.revokes }]);
+    expect(state.match?.deal).toMatchObject({
+      accused: ['E'],
+      owing: judged.verdict.revokes,
+      verdicts: [judged.verdict],
+      opened: judged.opened,
+    });
+    expect(state.tricks).toEqual(judged.opened);
     const paid = dealAfter({}, claimed, judged, {
       kind: 'penalty_exacted',
       offenders: 'EW',
@@ -148,7 +153,7 @@ describe('a revoke', () => {
 describe('the end of a deal', () => {
   it('faces the four hands', () => {
     const hands = [['SA'], ['SK'], ['SQ'], ['SJ']];
-    expect(dealAfter({}, { kind: 'hands_faced', hands, kitty: [], aside: [] }).all_hands).toEqual(hands);
+    expect(dealAfter({}, { kind: 'hands_faced', hands, bidding: null }).all_hands).toEqual(hands);
   });
 
   it('keeps a quitted trick from view where it may not be looked at', () => {
@@ -184,7 +189,7 @@ describe('a match', () => {
       { kind: 'cards_drawn', rounds, ranking: [0, 1, 2, 3] },
     );
     expect(state.match).toMatchObject({ draw: rounds, deal: null, games: [], points: null });
-    expect(state.ranking).toEqual([0, 1, 2, 3]);
+    expect(state.match?.ranking).toEqual([0, 1, 2, 3]);
   });
 
   it('turns the table to the seat that was taken', () => {
@@ -227,7 +232,7 @@ describe('the time something is waited for', () => {
   it('goes on while the same thing is awaited', () => {
     expect(timed({ kind: 'answer_noted', accept: true })).toBe(16_000);
     expect(timed({ kind: 'ready_given', place: 1 })).toBe(16_000);
-    expect(timed({ kind: 'revokes_judged', seat: 'E', revokes: [] })).toBe(16_000);
+    expect(timed({ kind: 'revokes_judged', verdict: { seat: 'E', revokes: [] }, opened: [] })).toBe(16_000);
     expect(timed({ kind: 'places_changed', table: table() })).toBe(16_000);
     expect(timed(null)).toBe(16_000);
   });

@@ -6,7 +6,7 @@ import en from '../src/i18n/en.json';
 import { prefs } from '../src/lib/prefs.svelte';
 import Lobby from '../src/view/table/Lobby.svelte';
 import Table from '../src/view/table/Table.svelte';
-import { deal, match, now, place, RULES, result, snapshot, table, told, welcome } from './messages';
+import { deal, match, now, options, place, RULES, result, snapshot, table, told, welcome } from './messages';
 import { pseudo } from './pseudo';
 import { all, card, draw, drawHome, hears, MY_TURN, session, useStage, wiring } from './stage';
 
@@ -107,6 +107,22 @@ describe('the hand', () => {
     expect(status()).toBe('Nine of hearts: again to play');
     press('Enter', here());
     expect(wiring.live.sent).toMatchObject([{ command: { card: 'H9' } }]);
+  });
+
+  it('lays a card of the kitty aside whose name is typed, and takes it back', () => {
+    hears(welcome(), snapshot({ now: now({ phase: 'kitty', turn: 'S', options: options({ keep: 12 }) }) }));
+    draw(Table);
+    const type = (keys: string) => {
+      for (const key of keys) press(key);
+    };
+    type('qd');
+    expect(card('DQ')?.getAttribute('aria-pressed')).toBe('true');
+    expect(all('status')[0]?.textContent).toBe('Queen of diamonds laid aside, nothing more to choose');
+    type('jb');
+    expect(all('status')[0]?.textContent).toBe('You do not hold the big joker.');
+    type('qd');
+    expect(card('DQ')?.getAttribute('aria-pressed')).toBe('false');
+    expect(all('status')[0]?.textContent).toBe('Queen of diamonds taken back, 1 more to choose');
   });
 
   it('says that a typed card is not held', () => {

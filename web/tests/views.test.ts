@@ -227,6 +227,7 @@ describe('typed cards', () => {
     expect(type('h')).toBeNull();
     expect(type('9x')).toBeNull();
     expect(type('c')).toBeNull();
+    expect(['jh', 'jb', 'jl', 'kb'].map((keys) => type(keys))).toEqual(['HJ', 'BJ', 'LJ', null]);
   });
 
   it('are forgotten after a while', () => {

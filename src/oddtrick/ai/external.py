@@ -145,6 +145,7 @@ def _table(view: View) -> shapes.TableInfo:
     first, second, third, fourth = (_place(place, view) for place in Place)
     return shapes.TableInfo(
         code="",
+        records="",
         rules=convert.rules_message(view.public.ruleset),
         preset=None,
         begun=True,

@@ -32,9 +32,9 @@ def evolve(match: Match | None, event: Event) -> Match:
         case facts.CardsDrawn(rounds, ranking):
             choosing = match.ruleset.draw_partners
             phase = Phase.DRAWING if choosing else match.phase
-            return replace(match, draw=rounds, ranking=ranking if choosing else (), phase=phase)
+            return replace(match, draw=rounds, ranking=ranking, phase=phase)
         case facts.SeatsTaken(seats):
-            return replace(match, seats=seats, ranking=(), phase=Phase.AWAITING_BOARD)
+            return replace(match, seats=seats, phase=Phase.AWAITING_BOARD)
         case facts.DealerDrawn(cards, dealer):
             return replace(match, dealer_draw=cards, dealer=dealer)
         case facts.ReadyGiven(place):

@@ -89,7 +89,7 @@ class Board:
 class Match:
     """A match in progress. `dealer` is the next seat to deal; `board` the deal in play or last played.
 
-    `ranking` is the order the draw put the places in while seats are still to be chosen. `score` is that of the
+    `ranking` is the order the draw put the places in, if there was one. `score` is that of the
     game in play and `games` those finished. `points` are the winners' once a match of some value is over.
     """
 

@@ -100,6 +100,7 @@ def match_view(view: View | PublicView) -> shapes.MatchView:
         points=public.points,
         ready=_places(public.ready),
         draw=rounds_shape(public.draw),
+        ranking=tuple(place_number(place) for place in public.ranking),
         dealer_draw=faced(public.dealer_draw),
         deal=deal_shape(view, public.deal) if public.deal is not None else None,
     )
@@ -173,6 +174,8 @@ def deal_shape(view: View | PublicView, deal: PublicDeal) -> shapes.DealView:
         ),
         accused=tuple(seat_letter(seat) for seat in deal.accused),
         owing=tuple(revoke_shape(revoke) for revoke in deal.owing),
+        verdicts=tuple(verdict_shape(seat, revokes) for seat, revokes in deal.verdicts),
+        opened=opened_shape(deal),
         all_hands=hands_shape(deal),
         bidding=bidding_shape(view, deal) if deal.is_bid_for else None,
     )
@@ -237,6 +240,19 @@ def game_shape(game: Game) -> shapes.Game:
 def revoke_shape(revoke: Revoke) -> shapes.Revoke:
     """A revoke that has been judged."""
     return shapes.Revoke(seat_letter(revoke.seat), revoke.trick, revoke.card.text, revoke.held.text)
+
+
+def verdict_shape(seat: Seat, revokes: Iterable[Revoke]) -> shapes.Verdict:
+    """What came of saying that a seat has revoked."""
+    return shapes.Verdict(seat_letter(seat), tuple(revoke_shape(revoke) for revoke in revokes))
+
+
+def opened_shape(deal: PublicDeal) -> tuple[shapes.Trick, ...]:
+    """All the tricks of a deal once a revoke claimed in it was judged; none before."""
+    if not deal.verdicts:
+        return ()
+    lying = (deal.trick,) if deal.trick.cards else ()
+    return tuple(trick_shape(trick, deal.order) for trick in (*deal.quitted, *lying))
 
 
 def rounds_shape(rounds: Iterable[Round]) -> tuple[tuple[tuple[PlaceNumber, str], ...], ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import card_words, parse_card, parse_suit
 from oddtrick.match import commands, options
@@ -13,6 +15,7 @@ from oddtrick.rules.auction import Denomination
 from oddtrick.rules.contract import Contract, Trumps, contract_score, needed
 from oddtrick.rules.order import NO_SUIT, Order, Ranking
 from oddtrick.rules.ruleset import Ruleset
+from oddtrick.view.arrange import arrange
 from oddtrick.view.model import PublicDeal, PublicView, View
 
 
@@ -78,13 +81,21 @@ def bidding_shape(view: View | PublicView, deal: PublicDeal) -> shapes.Bidding:
         calls=call_shapes(deal.calls),
         contract=_contract(deal, rules),
         kitty_size=deal.kitty_size,
-        kitty=card_names(deal.kitty),
+        kitty=card_names(arrange(deal.kitty, deal.order)),
         kitty_taken=deal.is_kitty_taken,
         exchanged=deal.exchanged,
         kitty_tricks=rules.trick_count - rules.hand_size,
         set_aside=card_names(view.set_aside) if isinstance(view, View) else (),
-        swapped=tuple(shapes.Swapped(seat_letter(seat), joker.text) for seat, joker in deal.swapped),
-        aside=card_names(deal.aside),
+        swapped=swapped_shape(deal),
+        aside=card_names(arrange(deal.aside, deal.order)),
+    )
+
+
+def swapped_shape(deal: PublicDeal) -> tuple[shapes.Swapped, ...]:
+    """The jokers given up, with the cards drawn for them once all hands are faced."""
+    return tuple(
+        shapes.Swapped(seat_letter(seat), joker.text, card.text if card is not None else None)
+        for (seat, joker), card in zip_longest(deal.swapped, deal.drawn)
     )
 
 

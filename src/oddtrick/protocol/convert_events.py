@@ -8,7 +8,7 @@ from oddtrick.cards.card import Card
 from oddtrick.match import facts
 from oddtrick.protocol import convert, event_messages
 from oddtrick.protocol.convert import deal_of, place_number
-from oddtrick.protocol.convert_bidding import bid_shape, call_shapes
+from oddtrick.protocol.convert_bidding import bid_shape, bidding_shape, call_shapes
 from oddtrick.protocol.names import card_names, seat_letter, side_letters
 from oddtrick.protocol.shapes import Bid, DealView
 from oddtrick.rules.seat import Seat
@@ -166,8 +166,8 @@ def _question(event: Question | Irregularity, view: View | PublicView) -> event_
             deal = deal_of(view)
             assert deal is not None
             return event_messages.HandsFaced(
-                convert.hands_shape(deal), card_names(deal.kitty), card_names(deal.aside)
-            )  # fmt: skip
+                hands=convert.hands_shape(deal), bidding=bidding_shape(view, deal) if deal.is_bid_for else None
+            )
         case _:
             return _irregularity(event, view)
 
@@ -199,9 +199,9 @@ def _irregularity(event: Irregularity, view: View | PublicView) -> event_message
         case facts.RevokeClaimed(seat):
             return event_messages.RevokeClaimed(seat_letter(seat))
         case facts.RevokesJudged(seat, revokes):
-            return event_messages.RevokesJudged(
-                seat_letter(seat), tuple(convert.revoke_shape(revoke) for revoke in revokes)
-            )
+            deal = deal_of(view)
+            assert deal is not None
+            return event_messages.RevokesJudged(convert.verdict_shape(seat, revokes), convert.opened_shape(deal))
         case facts.PenaltyExacted(offenders, penalty):
             return event_messages.PenaltyExacted(side_letters(offenders), convert.penalty_name(penalty))
         case _:

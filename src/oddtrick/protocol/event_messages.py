@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from oddtrick.protocol.shapes import (
     Bid,
+    Bidding,
     CorrectionName,
     DealView,
     Game,
@@ -13,12 +14,12 @@ from oddtrick.protocol.shapes import (
     PenaltyName,
     PlaceNumber,
     Result,
-    Revoke,
     Rules,
     SeatLetter,
     SideLetters,
     TableInfo,
     Trick,
+    Verdict,
 )
 
 
@@ -213,11 +214,10 @@ class PlayEnded(Message, frozen=True, tag="play_ended"):
 
 
 class HandsFaced(Message, frozen=True, tag="hands_faced"):
-    """The four hands as they were dealt, N E S W, each arranged for reading; the kitty, and what was laid aside."""
+    """The four hands as they were dealt, N E S W, each arranged for reading; `bidding` now with every card in it."""
 
     hands: tuple[tuple[str, ...], ...]
-    kitty: tuple[str, ...]
-    aside: tuple[str, ...]
+    bidding: Bidding | None
 
 
 class RevokeClaimed(Message, frozen=True, tag="revoke_claimed"):
@@ -227,10 +227,10 @@ class RevokeClaimed(Message, frozen=True, tag="revoke_claimed"):
 
 
 class RevokesJudged(Message, frozen=True, tag="revokes_judged"):
-    """The revokes of an accused seat, none where the claim was wrong."""
+    """What came of saying that a seat has revoked; `opened` are all the tricks, which everybody may look at now."""
 
-    seat: SeatLetter
-    revokes: tuple[Revoke, ...]
+    verdict: Verdict
+    opened: tuple[Trick, ...]
 
 
 class PenaltyExacted(Message, frozen=True, tag="penalty_exacted"):

@@ -20,7 +20,7 @@ from oddtrick.protocol.shapes import (
     TrumpLetter,
 )
 
-VERSION = 3
+VERSION = 4
 """The version of this protocol, in every `Welcome`."""
 
 

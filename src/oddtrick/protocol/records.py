@@ -18,6 +18,7 @@ from oddtrick.protocol.shapes import (
     Rules,
     SeatLetter,
     SideLetters,
+    Swapped,
     Trick,
     TrumpLetter,
 )
@@ -29,7 +30,8 @@ SeatNames = tuple[str, str, str, str]
 class DealListed(msgspec.Struct, frozen=True):
     """A finished deal of the asker's, who sat at `seat`. `at` is when it was scored, in seconds of Unix time.
 
-    Its page is `/r/CODE/MATCH/DEAL`. `preset` names the rules where they have a name.
+    Its page is `/r/RECORDS/MATCH/DEAL`. RECORDS is `code`: it finds the finished deals of a table and not the table.
+    `preset` names the rules where they have a name.
     """
 
     code: str
@@ -76,8 +78,8 @@ class ReplayStep(msgspec.Struct, frozen=True):
 class ReplayBidding(msgspec.Struct, frozen=True):
     """The bidding before the first card: calls from the seat `first`, None for a pass, and the bid that won.
 
-    `aside` are the cards laid away for the kitty, `exchanged` is how many of the kitty were kept; both are None where
-    nobody knows.
+    `aside` are the cards that lay there in the play, `exchanged` is how many of the kitty were kept; both are None
+    where nobody knows. `swapped` are the jokers given up for cards laid away.
     """
 
     first: SeatLetter | None
@@ -88,6 +90,7 @@ class ReplayBidding(msgspec.Struct, frozen=True):
     kitty: tuple[str, ...]
     aside: tuple[str, ...] | None
     exchanged: int | None
+    swapped: tuple[Swapped, ...]
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -131,12 +134,12 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class FinishedDeal(msgspec.Struct, frozen=True):
-    """`GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
+    """`GET /api/records/RECORDS/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
 
     `levels` has for every card, in the order of the steps, the level of the bot that played it, None of a person's.
 
     MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
-    `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
+    `/api/records/RECORDS/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/RECORDS/MATCH.jsonl` is its
     match up to the last finished deal.
     """
 
@@ -155,9 +158,9 @@ class FinishedDeal(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """`GET /api/records/CODE/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step of a finished deal.
+    """`GET /api/records/RECORDS/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step.
 
-    The reasons are found anew from what its seat could know then. `card` was played by `seat`.
+    The deal is finished. The reasons are found anew from what its seat could know then. `card` was played by `seat`.
     """
 
     step: int

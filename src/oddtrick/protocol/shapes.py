@@ -77,9 +77,10 @@ class PlaceInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table itself. `preset` names the rules where they have a name."""
+    """The table itself. `preset` names the rules where they have a name, `records` finds its finished deals."""
 
     code: str
+    records: str
     rules: Rules
     preset: str | None
     begun: bool
@@ -260,6 +261,13 @@ class Revoke(msgspec.Struct, frozen=True):
     held: str
 
 
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of saying that a seat has revoked: its revokes, none where that was wrong."""
+
+    seat: SeatLetter
+    revokes: tuple[Revoke, ...]
+
+
 class ClaimView(msgspec.Struct, frozen=True):
     """A claim that is still to be answered."""
 
@@ -284,10 +292,11 @@ class Contract(msgspec.Struct, frozen=True):
 
 
 class Swapped(msgspec.Struct, frozen=True):
-    """A joker that a seat had to give up for a card drawn from those laid aside."""
+    """A joker that a seat had to give up for `card`, one of those laid aside: None until all hands are faced."""
 
     seat: SeatLetter
     joker: str
+    card: str | None
 
 
 class Bidding(msgspec.Struct, frozen=True):
@@ -320,7 +329,8 @@ class DealView(msgspec.Struct, frozen=True):
     of them `exposed` may be called and `called` have been. `conceding` gives up unless its partner objects;
     `asked` is to say whether it holds none of the suit led. `trump` is None until trumps are named, `bidding` None
     where they are not bid for. `owing` are revokes whose penalty is to be chosen;
-    `all_hands` the four hands as dealt, N E S W, once they are faced.
+    `all_hands` the four hands as dealt, N E S W, once they are faced. `verdicts` are the revokes claimed that were
+    judged; from then on everybody may look at all the tricks, which are in `opened`.
     """
 
     number: int
@@ -346,6 +356,8 @@ class DealView(msgspec.Struct, frozen=True):
     withdrawn: Withdrawn | None
     accused: tuple[SeatLetter, ...]
     owing: tuple[Revoke, ...]
+    verdicts: tuple[Verdict, ...]
+    opened: tuple[Trick, ...]
     all_hands: tuple[tuple[str, ...], ...]
     bidding: Bidding | None
 
@@ -353,7 +365,8 @@ class DealView(msgspec.Struct, frozen=True):
 class MatchView(msgspec.Struct, frozen=True):
     """A match as one receiver may know it; `seat` is None for a spectator.
 
-    `score` is that of the game in play. `draw` are the rounds in which the places drew cards.
+    `score` is that of the game in play. `draw` are the rounds in which the places drew cards, `ranking` the order in
+    which that put them.
     """
 
     seat: SeatLetter | None
@@ -365,5 +378,6 @@ class MatchView(msgspec.Struct, frozen=True):
     points: int | None
     ready: tuple[PlaceNumber, ...]
     draw: tuple[tuple[tuple[PlaceNumber, str], ...], ...]
+    ranking: tuple[PlaceNumber, ...]
     dealer_draw: tuple[tuple[SeatLetter, str], ...]
     deal: DealView | None

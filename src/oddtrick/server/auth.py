@@ -46,6 +46,11 @@ def new_code() -> str:
     return b32encode(secrets.token_bytes(10)).decode("ascii").lower()
 
 
+def records_code(code: str) -> str:
+    """Under what the finished deals of a table are found: who has this cannot tell the table's code from it."""
+    return b32encode(hashlib.blake2b(code.encode(), digest_size=10).digest()).decode("ascii").lower()
+
+
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from a page of this server. Programs other than browsers send no origin and may ask."""
     origin = connection.headers.get("origin")

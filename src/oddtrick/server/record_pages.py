@@ -78,7 +78,7 @@ class RecordPages:
         seat = deal.finished.seat_of(guest.id)
         return answer(
             FinishedDeal(
-                code=deal.table,
+                code=deal.code,
                 match=deal.finished.match,
                 deal=deal.finished.number,
                 deals=len(kept),
@@ -180,7 +180,7 @@ def _listed(kept: KeptDeal, person: str) -> DealListed:
     assert seat is not None, "these are the deals of this person"
     contract = kept.result.contract
     return DealListed(
-        code=kept.table,
+        code=kept.code,
         match=kept.finished.match,
         deal=kept.finished.number,
         at=kept.at,

@@ -17,6 +17,7 @@ from oddtrick.protocol import convert
 from oddtrick.protocol.convert_bidding import bid_shape, call_shapes
 from oddtrick.protocol.names import card_names, seat_letter, side_letters, trump_letter
 from oddtrick.protocol.records import Remark, Replay, ReplayBidding, ReplayCard, ReplayStep
+from oddtrick.protocol.shapes import Swapped
 from oddtrick.rules.order import Order, order_of
 from oddtrick.rules.seat import Seat
 from oddtrick.rules.trick import Trick
@@ -53,11 +54,11 @@ def replay_of(record: DealRecord) -> Replay:
         steps=tuple(_steps(tricks, leader, order, total, kitty_tricks(record))),
         tricks=result,
         dealing=seat_letter(leader.right) if can_go_on and leader is not None and total == 52 else None,
-        bidding=_bidding(record, record.bidding) if record.bidding is not None else None,
+        bidding=_bidding(record, record.bidding, order) if record.bidding is not None else None,
     )
 
 
-def _bidding(record: DealRecord, told: BidRecord) -> ReplayBidding:
+def _bidding(record: DealRecord, told: BidRecord, order: Order) -> ReplayBidding:
     kept = None if told.aside is None else len({*told.kitty} - {*told.drawn_from})
     return ReplayBidding(
         first=seat_letter(record.dealer.left) if record.dealer is not None else None,
@@ -65,9 +66,10 @@ def _bidding(record: DealRecord, told: BidRecord) -> ReplayBidding:
         bidder=seat_letter(told.bidder) if told.bidder is not None else None,
         bid=bid_shape(told.bid) if told.bid is not None else None,
         ranking=told.ranking.value,
-        kitty=card_names(told.kitty),
-        aside=card_names(told.aside) if told.aside is not None else None,
+        kitty=card_names(arrange(told.kitty, order)),
+        aside=card_names(arrange(told.aside, order)) if told.aside is not None else None,
         exchanged=kept,
+        swapped=tuple(Swapped(seat_letter(swap.seat), swap.joker.text, swap.card.text) for swap in told.swaps),
     )
 
 

@@ -9,6 +9,7 @@ from oddtrick.protocol.convert_events import event_message
 from oddtrick.protocol.names import seat_letter
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.seat import Place
+from oddtrick.server.auth import records_code
 from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import PublicPlace, PublicTable, Telling, public_table, view_of
@@ -84,6 +85,7 @@ def table_info(code: str, table: PublicTable) -> shapes.TableInfo:
     first, second, third, fourth = (_place_info(place) for place in table.places)
     return shapes.TableInfo(
         code=code,
+        records=records_code(code),
         rules=convert.rules_message(table.ruleset),
         preset=name_of(table.ruleset),
         begun=table.begun,

@@ -34,7 +34,9 @@ class PublicDeal:
     won and whose it is; `contract` what was named for it, before which `order` is that of no trumps. `kitty_size` is
     the number of cards in the kitty and `kitty` those cards, once everybody has seen them; `is_kitty_taken` says that
     the bidder holds them. `exchanged` is how many of them were kept, `swapped` the jokers given up and by whom,
-    `aside` what was laid away, once faced.
+    `aside` what was laid away and `drawn` what each of those jokers was given up for, once faced.
+
+    `verdicts` are the seats whose play was looked at for a revoke, with what was found.
     """
 
     number: int
@@ -68,6 +70,8 @@ class PublicDeal:
     exchanged: int | None = None
     swapped: tuple[tuple[Seat, Card], ...] = ()
     aside: tuple[Card, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    verdicts: tuple[tuple[Seat, tuple[Revoke, ...]], ...] = ()
 
     @property
     def trump(self) -> Suit | None:
@@ -77,12 +81,16 @@ class PublicDeal:
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """What a spectator may know. `deal` is None before the first deal; `awaited` lists who may act now."""
+    """What a spectator may know. `deal` is None before the first deal; `awaited` lists who may act now.
+
+    `ranking` is the order the draw put the places in, empty where nobody drew.
+    """
 
     ruleset: Ruleset
     phase: Phase
     seats: tuple[Seat, Seat, Seat, Seat]
     draw: tuple[Round, ...]
+    ranking: tuple[Place, ...]
     dealer_draw: tuple[tuple[Seat, Card], ...]
     score: tuple[int, int]
     results: tuple[DealResult, ...]

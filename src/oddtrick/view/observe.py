@@ -8,6 +8,7 @@ from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand
 from oddtrick.match.awaiting import awaiting, open_to
 from oddtrick.match.phase import Phase
+from oddtrick.match.settling import judged
 from oddtrick.match.state import Board, Match
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.model import PublicDeal, PublicView, View
@@ -31,6 +32,7 @@ def observe(match: Match, seat: Seat | None) -> View | PublicView:
         phase=match.phase,
         seats=match.seats,
         draw=match.draw,
+        ranking=match.ranking,
         dealer_draw=match.dealer_draw,
         score=match.score,
         results=match.results,
@@ -96,6 +98,8 @@ def _public_deal(match: Match, board: Board) -> PublicDeal:
         exchanged=board.exchanged,
         swapped=tuple((swap.seat, swap.joker) for swap in board.swaps),
         aside=board.aside if board.all_faced else (),
+        drawn=tuple(swap.card for swap in board.swaps) if board.all_faced else (),
+        verdicts=tuple((seat, judged(board, seat).revokes) for seat in board.judged),
     )
 
 

@@ -31,15 +31,10 @@ export function cardIndex(card: string): string {
 export const rankIndex = (card: string): string =>
   isJoker(card) ? tOr(`joker.index.${card}`, 'card.name') : tOr(`index.${card[1]}`, 'app.name');
 
-const RANKS = 'AKQJT98765432';
-
-/** The cards by suit as they first come, each suit high to low. */
+/** The cards by suit as they first come. */
 export function bySuit(cards: readonly string[]): [Suit, string[]][] {
   const suits = [...new Set(cards.map((card) => printedSuit(card) ?? 'N'))];
-  return suits.map((suit) => {
-    const held = cards.filter((card) => (printedSuit(card) ?? 'N') === suit);
-    return [suit, held.sort((a, b) => RANKS.indexOf(a[1] ?? '') - RANKS.indexOf(b[1] ?? ''))];
-  });
+  return suits.map((suit) => [suit, cards.filter((card) => (printedSuit(card) ?? 'N') === suit)]);
 }
 
 export const suitName = (suit: Suit): string => t(`suit.${suit}`);

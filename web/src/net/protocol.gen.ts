@@ -233,7 +233,8 @@ export interface DealList {
 /**
  * A finished deal of the asker's, who sat at `seat`. `at` is when it was scored, in seconds of Unix time.
  *
- * Its page is `/r/CODE/MATCH/DEAL`. `preset` names the rules where they have a name.
+ * Its page is `/r/RECORDS/MATCH/DEAL`. RECORDS is `code`: it finds the finished deals of a table and not the table.
+ * `preset` names the rules where they have a name.
  */
 export interface DealListed {
   at: number;
@@ -434,8 +435,8 @@ export interface Replay {
 /**
  * The bidding before the first card: calls from the seat `first`, None for a pass, and the bid that won.
  *
- * `aside` are the cards laid away for the kitty, `exchanged` is how many of the kitty were kept; both are None where
- * nobody knows.
+ * `aside` are the cards that lay there in the play, `exchanged` is how many of the kitty were kept; both are None
+ * where nobody knows. `swapped` are the jokers given up for cards laid away.
  */
 export interface ReplayBidding {
   aside: string[] | null;
@@ -446,6 +447,15 @@ export interface ReplayBidding {
   first: ('E' | 'N' | 'S' | 'W') | null;
   kitty: string[];
   ranking: 'down' | 'down_aces_low' | 'up';
+  swapped: Swapped[];
+}
+/**
+ * A joker that a seat had to give up for `card`, one of those laid aside: None until all hands are faced.
+ */
+export interface Swapped {
+  card: string | null;
+  joker: string;
+  seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
  * A card of a hand as dealt; from step `played` on it is not in the hand any more (None: never played).
@@ -480,12 +490,12 @@ export interface Trick {
   winner: ('E' | 'N' | 'S' | 'W') | null;
 }
 /**
- * `GET /api/records/CODE/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
+ * `GET /api/records/RECORDS/MATCH/DEAL`: one finished deal. `seat` is the asker's, None for a stranger.
  *
  * `levels` has for every card, in the order of the steps, the level of the bot that played it, None of a person's.
  *
  * MATCH may be `last` for the last match of the table. `deals` is how many deals of this match are finished.
- * `/api/records/CODE/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/CODE/MATCH.jsonl` is its
+ * `/api/records/RECORDS/MATCH/DEAL.pbn` and `.jsonl` are the deal as a file, `/api/records/RECORDS/MATCH.jsonl` is its
  * match up to the last finished deal.
  */
 export interface FinishedDeal {
@@ -642,7 +652,8 @@ export interface Snapshot {
 /**
  * A match as one receiver may know it; `seat` is None for a spectator.
  *
- * `score` is that of the game in play. `draw` are the rounds in which the places drew cards.
+ * `score` is that of the game in play. `draw` are the rounds in which the places drew cards, `ranking` the order in
+ * which that put them.
  */
 export interface MatchView {
   deal: DealView | null;
@@ -650,6 +661,7 @@ export interface MatchView {
   draw: [0 | 1 | 2 | 3, string][][];
   games: Game[];
   points: number | null;
+  ranking: (0 | 1 | 2 | 3)[];
   ready: (0 | 1 | 2 | 3)[];
   results: Result[];
   rules: Rules;
@@ -669,7 +681,8 @@ export interface MatchView {
  * of them `exposed` may be called and `called` have been. `conceding` gives up unless its partner objects;
  * `asked` is to say whether it holds none of the suit led. `trump` is None until trumps are named, `bidding` None
  * where they are not bid for. `owing` are revokes whose penalty is to be chosen;
- * `all_hands` the four hands as dealt, N E S W, once they are faced.
+ * `all_hands` the four hands as dealt, N E S W, once they are faced. `verdicts` are the revokes claimed that were
+ * judged; from then on everybody may look at all the tricks, which are in `opened`.
  */
 export interface DealView {
   accused: ('E' | 'N' | 'S' | 'W')[];
@@ -694,6 +707,7 @@ export interface DealView {
   last_trick_viewable: boolean;
   next_trumps: ('C' | 'D' | 'H' | 'N' | 'S')[];
   number: number;
+  opened: Trick[];
   owing: Revoke[];
   trick: Trick;
   /**
@@ -704,6 +718,7 @@ export interface DealView {
   trump: ('C' | 'D' | 'H' | 'N' | 'S') | null;
   turn_up: string | null;
   turn_up_lies: boolean;
+  verdicts: Verdict[];
   withdrawn: Withdrawn | null;
 }
 /**
@@ -751,13 +766,6 @@ export interface Trumps {
   worthless: string[];
 }
 /**
- * A joker that a seat had to give up for a card drawn from those laid aside.
- */
-export interface Swapped {
-  joker: string;
-  seat: 'E' | 'N' | 'S' | 'W';
-}
-/**
  * A claim that is still to be answered.
  */
 export interface ClaimView {
@@ -772,6 +780,13 @@ export interface Revoke {
   held: string;
   seat: 'E' | 'N' | 'S' | 'W';
   trick: number;
+}
+/**
+ * What came of saying that a seat has revoked: its revokes, none where that was wrong.
+ */
+export interface Verdict {
+  revokes: Revoke[];
+  seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
  * A revoke taken back, whose correction the adversaries are to choose.
@@ -863,7 +878,7 @@ export interface Barred {
   suit: 'C' | 'D' | 'H' | 'N' | 'S';
 }
 /**
- * The table itself. `preset` names the rules where they have a name.
+ * The table itself. `preset` names the rules where they have a name, `records` finds its finished deals.
  */
 export interface TableInfo {
   begun: boolean;
@@ -875,6 +890,7 @@ export interface TableInfo {
    */
   places: [PlaceInfo, PlaceInfo, PlaceInfo, PlaceInfo];
   preset: string | null;
+  records: string;
   rules: Rules;
 }
 /**
@@ -1182,13 +1198,12 @@ export interface PlayEnded {
   tricks: [number, number];
 }
 /**
- * The four hands as they were dealt, N E S W, each arranged for reading; the kitty, and what was laid aside.
+ * The four hands as they were dealt, N E S W, each arranged for reading; `bidding` now with every card in it.
  */
 export interface HandsFaced {
-  aside: string[];
+  bidding: Bidding | null;
   hands: string[][];
   kind: 'hands_faced';
-  kitty: string[];
 }
 /**
  * `seat` is said to have revoked; the tricks are looked at after the last card.
@@ -1198,12 +1213,12 @@ export interface RevokeClaimed {
   seat: 'E' | 'N' | 'S' | 'W';
 }
 /**
- * The revokes of an accused seat, none where the claim was wrong.
+ * What came of saying that a seat has revoked; `opened` are all the tricks, which everybody may look at now.
  */
 export interface RevokesJudged {
   kind: 'revokes_judged';
-  revokes: Revoke[];
-  seat: 'E' | 'N' | 'S' | 'W';
+  opened: Trick[];
+  verdict: Verdict;
 }
 /**
  * What one revoke of this side costs it.
@@ -1343,9 +1358,9 @@ export interface TableMade {
   code: string;
 }
 /**
- * `GET /api/records/CODE/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step of a finished deal.
+ * `GET /api/records/RECORDS/MATCH/DEAL/why/STEP`: why a bot played the card that led to this step.
  *
- * The reasons are found anew from what its seat could know then. `card` was played by `seat`.
+ * The deal is finished. The reasons are found anew from what its seat could know then. `card` was played by `seat`.
  */
 export interface Why {
   card: string;

@@ -123,14 +123,18 @@ export function inDeal(state: TableState, event: DealEvent): TableState {
     case 'hands_faced':
       return next({
         all_hands: event.hands,
-        bidding: deal.bidding && { ...deal.bidding, kitty: event.kitty, aside: event.aside },
+        bidding: event.bidding,
       });
     case 'revoke_claimed':
       return next({ accused: [...deal.accused, event.seat] });
     case 'revokes_judged':
       return next(
-        { owing: [...deal.owing, ...event.revokes] },
-        { verdicts: [...state.verdicts, { seat: event.seat, revokes: event.revokes }] },
+        {
+          owing: [...deal.owing, ...event.verdict.revokes],
+          verdicts: [...deal.verdicts, event.verdict],
+          opened: event.opened,
+        },
+        { tricks: event.opened },
       );
     case 'penalty_exacted':
       return next({ owing: withoutOneOf(deal.owing, event.offenders) });

@@ -33,14 +33,12 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
         connected: state.connected,
         away: state.away,
         endsAt: message.now?.phase === state.now?.phase ? state.endsAt : null,
-        ranking: state.ranking,
-        verdicts: deal?.number === state.match?.deal?.number ? state.verdicts : [],
         n: message.n,
         place: message.place,
         table: message.table,
         match: message.match,
         now: message.now,
-        tricks: deal?.last_trick ? [deal.last_trick] : [],
+        tricks: deal?.opened.length ? deal.opened : deal?.last_trick ? [deal.last_trick] : [],
       };
     }
     case 'told': {
@@ -82,7 +80,7 @@ function endsWait(event: TableEvent): boolean {
     case 'revoke_claimed':
       return false;
     case 'revokes_judged':
-      return event.revokes.length > 0;
+      return event.verdict.revokes.length > 0;
     default:
       return true;
   }
@@ -103,9 +101,7 @@ function apply(state: TableState, event: TableEvent): TableState {
         ...state,
         table: table && { ...table, begun: true },
         tricks: [],
-        ranking: [],
         answered: null,
-        verdicts: [],
         match: {
           seat: match?.seat ?? null,
           rules: event.rules,
@@ -116,12 +112,13 @@ function apply(state: TableState, event: TableEvent): TableState {
           points: null,
           ready: [],
           draw: [],
+          ranking: [],
           dealer_draw: [],
           deal: null,
         },
       };
     case 'cards_drawn':
-      return { ...next({ draw: event.rounds }), ranking: event.ranking };
+      return next({ draw: event.rounds, ranking: event.ranking });
     case 'seats_taken': {
       const seat = state.place === null ? null : event.seats[state.place];
       const places = table?.places.map((info) => ({ ...info, seat: event.seats[info.place] }));
@@ -130,7 +127,7 @@ function apply(state: TableState, event: TableEvent): TableState {
     case 'dealer_drawn':
       return next({ dealer_draw: event.cards });
     case 'dealt':
-      return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null, verdicts: [] };
+      return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null };
     case 'cards_thrown_in':
       return { ...next({ deal: null, ready: [0, 1, 2, 3] }), tricks: [] };
     case 'deal_scored': {

@@ -10,6 +10,7 @@ import type {
   TableInfo,
   Told,
   Trick,
+  Verdict,
 } from '../net/protocol.gen';
 
 export type PlaceNumber = PlaceInfo['place'];
@@ -17,7 +18,18 @@ export type Seat = NonNullable<PlaceInfo['seat']>;
 export type Suit = Rules['trump_cycle'][number];
 export type Side = 'NS' | 'EW';
 export type TableEvent = NonNullable<Told['event']>;
-export type { DealView, MatchView, Now, PlaceInfo, Revoke, SeatsTaken, ServerMessage, TableInfo, Trick };
+export type {
+  DealView,
+  MatchView,
+  Now,
+  PlaceInfo,
+  Revoke,
+  SeatsTaken,
+  ServerMessage,
+  TableInfo,
+  Trick,
+  Verdict,
+};
 
 /** Seats in the order of play; the next one is on the left. */
 export const SEATS: readonly Seat[] = ['N', 'E', 'S', 'W'];
@@ -37,17 +49,8 @@ export interface TableState {
   endsAt: number | null;
   /** The tricks of this deal that were seen, oldest first, the one in play left out. */
   tricks: readonly Trick[];
-  /** The places as the draw ranked them; the first two play together where partners are drawn. */
-  ranking: readonly PlaceNumber[];
   /** One's own answer to the claim on the table. */
   answered: boolean | null;
-  /** What came of the revokes claimed in this deal. */
-  verdicts: readonly Verdict[];
-}
-
-export interface Verdict {
-  seat: Seat;
-  revokes: readonly Revoke[];
 }
 
 export const EMPTY: TableState = {
@@ -61,7 +64,5 @@ export const EMPTY: TableState = {
   away: [],
   endsAt: null,
   tricks: [],
-  ranking: [],
   answered: null,
-  verdicts: [],
 };

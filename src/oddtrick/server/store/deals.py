@@ -69,11 +69,11 @@ def read_of_player(connection: Connection, person: str, before: int | None, limi
     return _read(connection, query if before is None else query.where(deal_player.c.deal_id < before))
 
 
-def read_of_match(connection: Connection, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+def read_of_match(connection: Connection, code: str, match: int | None) -> tuple[KeptDeal, ...]:
     """See `Store.deals_of_match`."""
-    of_table = select(func.max(finished_deal.c.match)).join(game_table).where(game_table.c.code == table)
+    of_table = select(func.max(finished_deal.c.match)).join(game_table).where(game_table.c.records == code)
     wanted = of_table.scalar_subquery() if match is None else match
-    query = _kept().where(game_table.c.code == table, finished_deal.c.match == wanted)
+    query = _kept().where(game_table.c.records == code, finished_deal.c.match == wanted)
     return _read(connection, query.order_by(finished_deal.c.number))
 
 

@@ -49,11 +49,11 @@ class MemoryStore:
         theirs = (deal for deal in reversed(self._deals) if deal.finished.seat_of(person) is not None)
         return tuple(deal for deal in theirs if before is None or deal.id < before)[:limit]
 
-    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+    async def deals_of_match(self, code: str, match: int | None) -> tuple[KeptDeal, ...]:
         """See `Store`."""
         if match is None:
-            match = max((deal.finished.match for deal in self._deals if deal.table == table), default=None)
-        return tuple(deal for deal in self._deals if (deal.table, deal.finished.match) == (table, match))
+            match = max((deal.finished.match for deal in self._deals if deal.code == code), default=None)
+        return tuple(deal for deal in self._deals if (deal.code, deal.finished.match) == (code, match))
 
     async def close(self) -> None:
         """See `Store`."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The migration that makes this schema. Their names sort by age."""
 
 metadata: Final = MetaData()
@@ -25,6 +25,7 @@ game_table: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("code", String(16), nullable=False, unique=True),
     Column("made_at", Float, nullable=False, comment="Unix time"),
+    Column("records", String(16), index=True, unique=True, comment="the code of its finished deals"),
 )
 
 event: Final = Table(

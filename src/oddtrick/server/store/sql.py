@@ -13,6 +13,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from oddtrick.server.auth import records_code
 from oddtrick.server.store import deals
 from oddtrick.server.store.database import READ, open_database
 from oddtrick.server.store.schema import event, game_table, player
@@ -92,11 +93,11 @@ class SqlStore:
             reader = await connection.execution_options(**READ)
             return await reader.run_sync(deals.read_of_player, person, before, limit)
 
-    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
+    async def deals_of_match(self, code: str, match: int | None) -> tuple[KeptDeal, ...]:
         """See `Store`."""
         async with self.engine.connect() as connection:
             reader = await connection.execution_options(**READ)
-            return await reader.run_sync(deals.read_of_match, table, match)
+            return await reader.run_sync(deals.read_of_match, code, match)
 
     async def close(self) -> None:
         """See `Store`."""
@@ -171,7 +172,8 @@ async def _write_appends(connection: AsyncConnection, appends: list[_Append]) ->
             refused[append] = VersionConflict(f"the table is at version {seq}, not {append.expected_seq}")
             continue
         if table_id is None:
-            made = insert(game_table).values(code=append.table, made_at=now).returning(game_table.c.id)
+            values = {"code": append.table, "made_at": now, "records": records_code(append.table)}
+            made = insert(game_table).values(values).returning(game_table.c.id)
             table_id = (await connection.execute(made)).scalar_one()
         rows += [{**row, "table_id": table_id, "at": now} for row in append.rows]
         at[append.table] = (table_id, seq + len(append.rows))

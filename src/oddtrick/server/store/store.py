@@ -8,13 +8,17 @@ from typing import Protocol
 from oddtrick.match.score import DealResult
 from oddtrick.rules.deal import Deal
 from oddtrick.rules.ruleset import Ruleset
+from oddtrick.server.auth import records_code
 from oddtrick.table.finished import FinishedDeal
 from oddtrick.table.log import EventLog
 
 
 @dataclass(frozen=True, slots=True)
 class KeptDeal:
-    """A finished deal in the store. A later one has a greater `id`; `at` is when it was scored, in Unix time."""
+    """A finished deal in the store, of the table with the code `table`.
+
+    A later one has a greater `id`; `at` is when it was scored, in Unix time.
+    """
 
     id: int
     table: str
@@ -23,6 +27,11 @@ class KeptDeal:
     ruleset: Ruleset
     deal: Deal
     result: DealResult
+
+    @property
+    def code(self) -> str:
+        """The code under which everybody may look at it."""
+        return records_code(self.table)
 
 
 class Store(EventLog, Protocol):
@@ -43,8 +52,8 @@ class Store(EventLog, Protocol):
         """
         ...
 
-    async def deals_of_match(self, table: str, match: int | None) -> tuple[KeptDeal, ...]:
-        """The finished deals of one match of a table, in order; none where there is no such match.
+    async def deals_of_match(self, code: str, match: int | None) -> tuple[KeptDeal, ...]:
+        """The finished deals of one match of a table, by the code of its records, in order; none without such a match.
 
         Without a match: those of the last match of which a deal is finished.
         """

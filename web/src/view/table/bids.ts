@@ -15,11 +15,13 @@ export const bidShort = (bid: Bid): string =>
 export const callName = (call: Bid | null): string => (call ? bidName(call) : t('bid.pass'));
 export const callShort = (call: Bid | null): string => (call ? bidShort(call) : t('bid.pass'));
 
+type Named = Pick<Trumps, 'suit' | 'ranking'>;
+
 /** 'hearts, uptown', 'no trumps, downtown'. */
-export const trumpsName = ({ suit, ranking }: Trumps): string =>
+export const trumpsName = ({ suit, ranking }: Named): string =>
   t('bid.trumps', { suit: suitName(suit), ranking: t(`ranking.${ranking}`) });
 
-export const trumpsTitle = ({ suit, ranking }: Trumps): string =>
+export const trumpsTitle = ({ suit, ranking }: Named): string =>
   t('bid.trumps', { suit: suitTitle(suit), ranking: t(`ranking.${ranking}`) });
 
 const rank = (name: string): string => tOr(`rank.${name}`, 'bid.joker', { joker: name });

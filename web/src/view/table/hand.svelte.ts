@@ -54,11 +54,12 @@ export class HandUse {
     this.choose(card, from, true);
   }
 
-  /** A typed card is lifted, so that Enter plays it. */
+  /** A typed card is lifted, so that Enter plays it; where cards are to be laid aside it is chosen for that. */
   name(card: string): void {
     this.clear();
-    if (this.cards.includes(card)) this.lifted = card;
-    else this.missing = card;
+    if (!this.cards.includes(card)) this.missing = card;
+    else if (this.keep) this.choose(card, null, false);
+    else this.lifted = card;
   }
 
   /** Puts down a lifted card that cannot be played now that it is known what may be. */

@@ -98,8 +98,8 @@ function questionSentence(state: TableState, deal: DealView): string | null {
 function playSentence(state: TableState): string {
   const { now, match } = state;
   const deal = match?.deal;
-  const [first] = state.ranking;
-  if (match && !deal && first !== undefined) return t('draw.deals', placeName(state, first));
+  const [first] = match?.ranking ?? [];
+  if (!deal && first !== undefined) return t('draw.deals', placeName(state, first));
   if (!now || !deal) return t('say.waiting');
   const { trick } = deal;
   if (now.turn === null) {
@@ -119,6 +119,23 @@ function playSentence(state: TableState): string {
   }
   const { name } = who(state, now.turn);
   return now.led ? t('say.other', { name, suit }) : t('say.other_lead', { name });
+}
+
+/** What became of a card typed while cards are to be laid aside. */
+export function asideSentence(
+  card: string,
+  { aside, open }: { aside: readonly string[]; open: number },
+): string {
+  return t('say.aside', {
+    card: cardTitle(card),
+    aside: aside.includes(card) ? 'yes' : 'no',
+    open: openWords(open),
+  });
+}
+
+/** How many cards are still to be laid aside, or too many are. */
+export function openWords(open: number): string {
+  return open < 0 ? t('bidding.keep.over', { count: -open }) : t('bidding.keep.open', { count: open });
 }
 
 /** What U says: the trumps of this deal. */

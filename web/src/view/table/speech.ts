@@ -1,7 +1,8 @@
 // What a screen reader is told of an event.
 import { list, t } from '../../i18n';
 import { cardName, cardTitle } from '../../lib/cards';
-import type { Revoke, Seat, TableEvent, TableState } from '../../state/table';
+import type { Swapped } from '../../net/protocol.gen';
+import type { Revoke, Seat, TableEvent, TableState, Verdict } from '../../state/table';
 import { bidName, trumpsName } from './bids';
 import { ofSide, otherSide, ownSide, placeName, sideName, who, whoOfSide } from './people';
 import { dealerSentence, tiedSentence, trumpSentence } from './sentence';
@@ -47,12 +48,7 @@ export function spoken(event: TableEvent, state: TableState): string | null {
     case 'cards_exchanged':
       return t('log.exchanged', { ...by(event.seat), count: event.exchanged });
     case 'joker_given_up':
-      return t('log.joker', {
-        ...by(event.seat),
-        joker: cardName(event.joker),
-        drawn: event.card ? 'yes' : 'no',
-        card: event.card ? cardName(event.card) : '',
-      });
+      return jokerGiven(by(event.seat), event);
     case 'turn_up_taken': {
       const dealer = state.match?.deal?.dealer;
       return dealer ? t('log.taken_up', by(dealer)) : null;
@@ -99,7 +95,7 @@ export function spoken(event: TableEvent, state: TableState): string | null {
     case 'revoke_claimed':
       return t('log.accused', by(event.seat));
     case 'revokes_judged':
-      return verdict(state, event.seat, event.revokes);
+      return verdict(state, event.verdict);
     case 'penalty_exacted':
       return t(`log.penalty.${event.penalty}`, whoOfSide(state, event.offenders));
     case 'answer_noted':
@@ -123,7 +119,20 @@ function drawn(rounds: NonNullable<TableState['match']>['draw'], state: TableSta
 }
 
 /** What came of a revoke claimed of a seat. */
-export function verdict(state: TableState, seat: Seat, revokes: readonly Revoke[]): string {
+/** A joker that had to be given up, with the card drawn for it where that may be known. */
+export function jokerGiven(
+  giver: ReturnType<typeof who>,
+  { joker, card }: Pick<Swapped, 'joker' | 'card'>,
+): string {
+  return t('log.joker', {
+    ...giver,
+    joker: cardName(joker),
+    drawn: card ? 'yes' : 'no',
+    card: card ? cardName(card) : '',
+  });
+}
+
+export function verdict(state: TableState, { seat, revokes }: Verdict): string {
   if (!revokes.length) return t('log.no_revoke', who(state, seat));
   const each = ({ trick, card, held }: Revoke) =>
     t('log.revoke', { ...who(state, seat), trick, card: cardName(card), held: cardName(held) });

@@ -1,4 +1,4 @@
-// Cards typed on the keyboard: a rank, then a suit.
+// Cards typed on the keyboard: a rank, then a suit; a joker as J, then B or L.
 
 const RANKS: Record<string, string> = { '1': 'T', '0': 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
 const PATIENCE = 1500;
@@ -10,7 +10,7 @@ export class TypedCards {
   /** The card completed by this key, or null; `waiting` tells whether a rank now waits for its suit. */
   press(key: string, now: number): string | null {
     const letter = key.toLowerCase();
-    if (this.rank && now - this.at < PATIENCE && 'shdc'.includes(letter)) {
+    if (this.rank && now - this.at < PATIENCE && (this.rank === 'J' ? 'shdcbl' : 'shdc').includes(letter)) {
       const card = letter.toUpperCase() + this.rank;
       this.rank = null;
       return card;
