@@ -6,6 +6,7 @@
 namespace oddtrick {
 
 void bind_belief(nanobind::module_& module);
+void bind_bidding(nanobind::module_& module);
 void bind_double_dummy(nanobind::module_& module);
 void bind_layouts(nanobind::module_& module);
 void bind_perft(nanobind::module_& module);

@@ -6,19 +6,19 @@ namespace {
 
 constexpr int kRoomOfHand = 15;
 
-Order checked_order(const std::vector<int>& suits, const std::vector<int>& strengths, int trump) {
+}  // namespace
+
+play::Encoding encoding_of(const std::vector<int>& suits, const std::vector<int>& strengths, int trump) {
     if (const auto fault = fault_in_order(suits, strengths, trump)) throw std::invalid_argument(*fault);
     const Order made(suits, strengths, trump);
     if (const auto fault = play::Encoding::fault_in(made)) throw std::invalid_argument(*fault);
-    return made;
+    return play::Encoding(made);
 }
-
-}  // namespace
 
 SeenTable::SeenTable(const std::vector<int>& suits, const std::vector<int>& strengths, int trump, CardSet pack,
                      int held, int leader, const std::vector<int>& plays, const std::vector<CardSet>& known,
                      int declarer)
-    : encoding_(checked_order(suits, strengths, trump)) {
+    : encoding_(encoding_of(suits, strengths, trump)) {
     if (pack >> kCards != 0) throw std::invalid_argument("the pack holds a card that there is not");
     if (known.size() != kSeats || leader < 0 || leader >= kSeats || declarer < -1 || declarer >= kSeats || held < 0 ||
         held > kRoomOfHand) {

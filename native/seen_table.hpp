@@ -17,6 +17,9 @@ namespace oddtrick {
 
 using LayoutArray = nanobind::ndarray<const std::uint64_t, nanobind::ndim<1>, nanobind::c_contig, nanobind::device::cpu>;
 
+// The lanes of an order given by card number. Throws where it is none.
+play::Encoding encoding_of(const std::vector<int>& suits, const std::vector<int>& strengths, int trump);
+
 class SeenTable {
   public:
     SeenTable(const std::vector<int>& suits, const std::vector<int>& strengths, int trump, CardSet pack, int held,

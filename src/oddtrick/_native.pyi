@@ -122,6 +122,36 @@ def belief_chain(
     kinds: Sequence[tuple[BeliefPolicy, float]],
 ) -> bytes: ...
 
+bid_facts_number: int
+
+def bid_kept(*, order: tuple[Sequence[int], Sequence[int], int], held: int, pack: int, number: int) -> int: ...
+def bid_worths(
+    *,
+    orders: Sequence[tuple[Sequence[int], Sequence[int], int]],
+    hands: array[int] | memoryview,
+    pack: int,
+    jokers: int,
+    kitty: int,
+    is_final: bool,
+    others_lead: bool,
+) -> bytes: ...
+def bid_facts(
+    *,
+    order: tuple[Sequence[int], Sequence[int], int],
+    hands: array[int] | memoryview,
+    pack: int,
+    others_lead: bool,
+) -> list[list[tuple[int, float]]]: ...
+def contract_tricks(
+    *,
+    orders: Sequence[tuple[Sequence[int], Sequence[int], int]],
+    layouts: array[int] | memoryview,
+    which: Sequence[int],
+    bidders: Sequence[int],
+    leaders: Sequence[int],
+    is_exchanged: bool,
+) -> bytes: ...
+
 class Lessons:
     def __init__(self, *, teacher: NativePlayer, deals: int, seed: int, trumps: Sequence[int]) -> None: ...
     @property

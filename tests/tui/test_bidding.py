@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from oddtrick.ai.book import BookPlayer
+from oddtrick.ai.fitted_bids import FittedBidding
 from oddtrick.ai.registry import player
 from oddtrick.arena.session import Session
 from oddtrick.cards.card import Card, Suit
@@ -111,6 +112,6 @@ class Bidder(BookPlayer):
 def test_a_bid_that_does_not_beat_the_last_is_asked_again_with_the_reason() -> None:
     script = Script("4 up", "3 up")
     session = Session(replace(MODERN, first_dealer=Seat.SOUTH), Random(2), Seat.SOUTH)
-    play_match(session, script, lambda _: Bidder(), Seat.SOUTH, Random(2))
+    play_match(session, script, lambda _: Bidder(FittedBidding()), Seat.SOUTH, Random(2))
     assert "4 up does not beat 5 up: bid higher, or pass." in script.text
     assert "3 up is no bid here: bid from 4 to 7." in script.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from oddtrick.ai.bidding import Bidding
 from oddtrick.ai.book import book_card
 from oddtrick.ai.manners import respond
 from oddtrick.ai.search import Effort, Race, choices, race
@@ -13,6 +14,7 @@ from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand
 from oddtrick.engine.position import EngineError
 from oddtrick.match.commands import Command, PlayCard
+from oddtrick.rules.contract import Trumps
 from oddtrick.view.model import View
 
 LEAST_GAIN: Final = 0.02
@@ -35,15 +37,19 @@ def plain_effort(left: int) -> Effort:
 class SearchPlayer:
     """Races its cards over imagined layouts; the book's card stands unless another is clearly better."""
 
-    def __init__(self, effort: Callable[[int], Effort]) -> None:
-        self._effort = effort
+    def __init__(self, bidding: Bidding, effort: Callable[[int], Effort]) -> None:
+        self._bidding, self._effort = bidding, effort
 
     def act(self, view: View, seed: int) -> Command:
         """The card for the view and seed; everything else as every player does it."""
         assert view.options is not None, "a player is asked only when it may act"
         if view.options.play is None:
-            return respond(view)
+            return respond(view, self._bidding, seed)
         return PlayCard(searched_card(view, seed, self._effort(len(view.hand))))
+
+    def tricks_expected(self, view: View, trumps: Trumps) -> float:
+        """What its way of bidding expects."""
+        return self._bidding.tricks_expected(view, trumps)
 
 
 def searched_card(view: View, seed: int, effort: Effort) -> Card:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.ai import bidding
+from oddtrick.ai.bidding import Bidding
 from oddtrick.ai.claims import is_good
 from oddtrick.ai.seen import unseen_by
 from oddtrick.cards.hand import Hand
-from oddtrick.match.commands import Answer, ClaimRevoke, Command, Correct, Exact, Ready, TakeSeat
+from oddtrick.match.commands import Answer, Bid, ClaimRevoke, Command, Correct, Exact, Keep, Name, Pass, Ready, TakeSeat
 from oddtrick.match.options import Options, Question
 from oddtrick.match.score import Exacted, settle
 from oddtrick.rules.claim import sure_tricks
@@ -15,18 +15,19 @@ from oddtrick.rules.trick import Trick
 from oddtrick.view.model import PublicDeal, View
 
 
-def respond(view: View) -> Command:
-    """What a player does when it is awaited for anything but a card."""
+def respond(view: View, bidding: Bidding, seed: int) -> Command:
+    """What a player does when it is awaited for anything but a card; it bids in its own way."""
     options = view.options
     assert options is not None, "a player is asked only when it may act"
     if options.seats:
         return TakeSeat(options.seats[0])
     if options.auction is not None:
-        return bidding.bid(view, options.auction)
+        bid = bidding.call(view, options.auction, seed)
+        return Pass() if bid is None else Bid(bid)
     if options.names:
-        return bidding.name(view, options.names)
+        return Name(bidding.name(view, options.names, seed))
     if options.keep:
-        return bidding.keep(view, options.keep)
+        return Keep(bidding.keep(view, options.keep, seed))
     deal = view.public.deal
     assert deal is not None
     if options.answer is not None:

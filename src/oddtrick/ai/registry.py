@@ -8,8 +8,11 @@ from functools import cache
 from typing import Final
 
 from oddtrick.ai.book import BookPlayer
+from oddtrick.ai.counting_bids import CountingBidding
+from oddtrick.ai.fitted_bids import FittedBidding
 from oddtrick.ai.hard import SearchPlayer, hard_effort, plain_effort
 from oddtrick.ai.player import Player
+from oddtrick.ai.searching_bids import SearchingBidding
 from oddtrick.ai.uniform import UniformPlayer
 from oddtrick.engine.book import NativePlayer, Style
 from oddtrick.errors import OddTrickError
@@ -32,10 +35,10 @@ class Level:
 
 _LEVELS: Final = (
     Level("random", UniformPlayer, offered=False),
-    Level("easy", lambda: BookPlayer(NativePlayer(Style.EASY))),
-    Level("medium", BookPlayer),
-    Level("hard", lambda: SearchPlayer(hard_effort)),
-    Level("pimc", lambda: SearchPlayer(plain_effort), offered=False),
+    Level("easy", lambda: BookPlayer(CountingBidding(), NativePlayer(Style.EASY))),
+    Level("medium", lambda: BookPlayer(FittedBidding())),
+    Level("hard", lambda: SearchPlayer(SearchingBidding(), hard_effort)),
+    Level("pimc", lambda: SearchPlayer(FittedBidding(), plain_effort), offered=False),
 )
 
 _BY_NAME: Final = {level.name: level for level in _LEVELS}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from oddtrick.ai.counting_bids import CountingBidding
 from oddtrick.ai.manners import respond
 from oddtrick.ai.seen import honest_cards
 from oddtrick.match.commands import Command, PlayCard
@@ -18,5 +19,5 @@ class UniformPlayer:
         assert view.options is not None, "a player is asked only when it may act"
         deal = view.public.deal
         if view.options.play is None or deal is None:
-            return respond(view)
+            return respond(view, CountingBidding(), seed)
         return PlayCard(Random(seed).choice(honest_cards(view.options.play, deal.order)))
