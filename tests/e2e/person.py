@@ -114,7 +114,10 @@ class Person:
         hurries: bool = False,
         **prefs: object,
     ) -> Person:
-        """Opens a page without motion, as `prefers-reduced-motion` asks for, and with these settings."""
+        """Opens a page without motion, as `prefers-reduced-motion` asks for, and with these settings.
+
+        Every card is played unless they say otherwise.
+        """
         touches = size[0] < 500
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -125,7 +128,7 @@ class Person:
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
-        settings = json.dumps(json.dumps({"fast": True, "theme": "auto", **prefs}))
+        settings = json.dumps(json.dumps({"fast": True, "playOut": True, "theme": "auto", **prefs}))
         context.add_init_script(f"localStorage.oddtrick ??= {settings}")
         person = cls(context, context.new_page(), touches, hurries)
         person._listen()

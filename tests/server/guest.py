@@ -24,6 +24,8 @@ def first_command(options: Json, hand: list[str]) -> Json:
         return {"kind": "name", "suit": options["names"][0]["suit"], "ranking": options["names"][0]["ranking"]}
     if options["keep"]:
         return {"kind": "keep", "cards": hand[: options["keep"]]}
+    if options["answer"]:
+        return {"kind": "answer", "accept": True}
     return {"kind": "take_seat", "seat": options["seats"][0]} if options["seats"] else {"kind": "ready"}
 
 

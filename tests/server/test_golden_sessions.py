@@ -97,6 +97,8 @@ class Recorder:
                 self.ask("act", command={"kind": "name", "suit": "C", "ranking": trumps.ranking.value})
             elif options.keep:
                 self.keep(tuple(card.text for card in self.driver.table.view(place).hand), options.keep)
+            elif options.answer is not None:
+                self.ask("act", command={"kind": "answer", "accept": True})
             elif options.play is None:
                 self.ask("act", command={"kind": "ready"})
             else:
@@ -123,6 +125,7 @@ class Recorder:
     def change_places(self) -> None:
         """What happens around the match: a guest sits, is renamed and is away, a bot is replaced, the pace is set."""
         self.ask("set_pace", pace="fast")
+        self.ask("set_play_out", play_out=True)
         self.driver.arrive(BEN)
         self.driver.ask(BEN, Sit(Place.THIRD))
         self.catch_up()

@@ -10,6 +10,7 @@ import pytest
 from oddtrick.match.commands import Command
 from oddtrick.server.store.memory import MemoryStore
 from oddtrick.table.log import Entry, VersionConflict
+from oddtrick.table.table import Table
 from oddtrick.view.model import View
 from tests.server.conftest import QUICK, MakeServer
 
@@ -55,7 +56,7 @@ async def test_a_bot_that_fails_has_cards_played_for_it(
         def act(self, view: View, seed: int) -> Command:
             raise RuntimeError(repr(view.hand))
 
-    monkeypatch.setattr("oddtrick.server.bots.player", lambda _: Broken())
+    monkeypatch.setattr(Table, "player", lambda *_: Broken())
     server = make_server(timing=replace(QUICK, patience=0.01))
     ann = await server.join(await server.table(bots="medium"), "ann")
     for _ in range(3):

@@ -45,7 +45,8 @@ async def post_from(server: Server, deal: Json, person: str = "eve", **fields: A
 
 
 async def play_deal(guest: Guest) -> None:
-    """Plays until the next deal, or the end of the match, is waited for."""
+    """Plays every card until the next deal, or the end of the match, is waited for."""
+    await guest.done("set_play_out", play_out=True)
     while not (await guest.turn())["ready"]:
         await guest.act()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.ai.registry import player
 from oddtrick.cards.hand import Hand
 from oddtrick.match.commands import Bid, Command, Keep, Name, Pass, PlayCard, Ready, TakeSeat
 from oddtrick.match.options import Options
@@ -81,7 +80,7 @@ class Driver:
     def think(self) -> None:
         for bot in self.table.thinking():
             if bot.command is None:
-                command = player(bot.level).act(self.table.view(bot.place), bot.seed)
+                command = self.table.player(bot.level).act(self.table.view(bot.place), bot.seed)
                 self.table.answer(bot.place, bot.move, command)
 
     def wait(self, seconds: float, *, bots_answer: bool = True) -> list[tuple[float, Step]]:

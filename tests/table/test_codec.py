@@ -21,6 +21,7 @@ SEATING = [
     events.PlaceReturned(Place.FOURTH),
     events.PersonRenamed(Place.FIRST, "Ann"),
     events.PaceSet(Pace.FAST),
+    events.PlayOutSet(True),
 ]
 
 

@@ -37,7 +37,7 @@ from oddtrick.rules.ruleset import RevokeLaw, Ruleset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.server import wire
 from oddtrick.server.connection import encoded
-from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
+from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import tell
 from oddtrick.table.errors import TableError
@@ -57,6 +57,7 @@ asks: st.SearchStrategy[Ask] = st.one_of(
     st.just(Begin()),
     st.builds(Rename, st.sampled_from(["Ann", "Zoë", ""])),
     st.builds(SetPace, st.sampled_from(Pace)),
+    st.builds(SetPlayOut, st.booleans()),
     st.builds(
         Act,
         st.one_of(

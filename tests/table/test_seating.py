@@ -8,7 +8,7 @@ from oddtrick.rules.errors import RuleError
 from oddtrick.rules.presets import preset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.table import events
-from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
+from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.chair import Bot, Chair, Person
 from oddtrick.table.errors import TableError
 from oddtrick.table.pace import Pace
@@ -111,14 +111,17 @@ def test_who_sits_down_in_the_middle_of_a_deal_knows_that_hand_only() -> None:
     assert refused(driver, BEN, Sit(FOURTH)) == "knows_a_hand"
 
 
-def test_only_the_host_begins_seats_bots_and_sets_the_pace() -> None:
+def test_only_the_host_begins_seats_bots_and_sets_how_they_play() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))
-    for ask in (Begin(), SeatBot(THIRD, "medium"), SetPace(Pace.FAST)):
+    for ask in (Begin(), SeatBot(THIRD, "medium"), SetPace(Pace.FAST), SetPlayOut(True)):
         assert refused(driver, BEN, ask) == "not_host"
     driver.ask(ANN, SetPace(Pace.FAST))
     assert driver.ask(ANN, SetPace(Pace.FAST)) == ()
     assert driver.table.state.pace is Pace.FAST
+    driver.ask(ANN, SetPlayOut(True))
+    assert driver.ask(ANN, SetPlayOut(True)) == ()
+    assert driver.table.state.play_out
 
 
 def test_a_match_cannot_begin_while_another_is_played() -> None:

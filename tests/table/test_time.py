@@ -2,6 +2,8 @@ from itertools import pairwise
 
 import pytest
 
+from oddtrick.ai.endings import SparingPlayer
+from oddtrick.ai.registry import player
 from oddtrick.match import facts
 from oddtrick.match.commands import PlayCard
 from oddtrick.match.events import BoardDealt
@@ -9,7 +11,7 @@ from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.table import events
-from oddtrick.table.asks import Begin, SetPace, Sit, Stand
+from oddtrick.table.asks import Begin, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.delivery import Step
 from oddtrick.table.pace import Pace, Timing
 from tests.table.driver import ANN, BEN, FIRST, SECOND, Driver
@@ -99,6 +101,13 @@ def test_an_illegal_answer_of_a_bot_is_replaced_and_a_late_one_has_no_effect() -
     following = driver.table.thinking()
     driver.table.answer(thinking.place, thinking.move, PlayCard(mine))
     assert driver.table.thinking() == following
+
+
+def test_bots_end_what_is_certain_unless_every_card_is_to_be_played() -> None:
+    driver = Driver(ROTATION, bots="medium")
+    assert isinstance(driver.table.player("medium"), SparingPlayer)
+    driver.ask(ANN, SetPlayOut(True))
+    assert driver.table.player("medium") is player("medium")
 
 
 def test_the_next_deal_comes_when_all_are_ready() -> None:

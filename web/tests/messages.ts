@@ -115,6 +115,7 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
     preset: 'turnup',
     begun: true,
     pace: 'normal',
+    play_out: false,
     places: [place(0), place(1), place(2), place(3)],
     ...change,
   };

@@ -52,11 +52,11 @@ describe('a claim', () => {
     ).toBeNull();
   });
 
-  it('ends the play with all tricks counted', () => {
-    expect(dealAfter({}, claimed, { kind: 'play_ended', tricks: [4, 9] })).toMatchObject({
-      claim: null,
-      tricks: [4, 9],
-    });
+  it('ends the play with all tricks counted, and is told of until the next deal', () => {
+    const after = from({}, claimed, { kind: 'play_ended', tricks: [4, 9] });
+    expect(after.match?.deal).toMatchObject({ claim: null, tricks: [4, 9] });
+    expect(after.ended).toEqual({ seat: 'E', tricks: 3 });
+    expect(reduce(after, told(9, { kind: 'dealt', deal: deal({ number: 2 }) }), 1000).ended).toBeNull();
   });
 });
 
@@ -65,7 +65,9 @@ describe('a concession', () => {
     const made = { kind: 'concession_made' as const, seat: 'N' as const };
     expect(dealAfter({}, made).conceding).toBe('N');
     expect(dealAfter({}, made, { kind: 'concession_refused' }).conceding).toBeNull();
-    expect(dealAfter({}, made, { kind: 'play_ended', tricks: [0, 13] }).conceding).toBeNull();
+    const after = from({}, made, { kind: 'play_ended', tricks: [0, 13] });
+    expect(after.match?.deal?.conceding).toBeNull();
+    expect(after.ended).toEqual({ seat: 'N', tricks: null });
   });
 });
 

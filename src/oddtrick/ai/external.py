@@ -150,6 +150,7 @@ def _table(view: View) -> shapes.TableInfo:
         preset=None,
         begun=True,
         pace="fast",
+        play_out=True,
         places=(first, second, third, fourth),
     )
 

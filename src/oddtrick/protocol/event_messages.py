@@ -24,7 +24,7 @@ from oddtrick.protocol.shapes import (
 
 
 class PlacesChanged(Message, frozen=True, tag="places_changed"):
-    """Somebody sat, stood, was renamed or was replaced, or the pace changed."""
+    """Somebody sat, stood, was renamed or was replaced, or the host set how bots play."""
 
     table: TableInfo
 

@@ -174,6 +174,13 @@ class SetPace(Message, frozen=True, tag="set_pace"):
     pace: Literal["normal", "fast"]
 
 
+class SetPlayOut(Message, frozen=True, tag="set_play_out"):
+    """The host sets whether bots play every deal to its last card, or end it once its end is certain."""
+
+    id: str
+    play_out: bool
+
+
 class AskHint(Message, frozen=True, tag="ask_hint"):
     """Ask which card to play and why; for whoever is to play a card at a table without other people."""
 
@@ -184,7 +191,7 @@ class Ping(Message, frozen=True, tag="ping"):
     """Asks for a `Pong`; a client sends it when it has heard nothing for a while."""
 
 
-ClientMessage: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | AskHint | Ping
+ClientMessage: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | SetPlayOut | AskHint | Ping
 
 
 # --- what a client is told -------------------------------------------------------------------------------------------

@@ -77,7 +77,10 @@ class PlaceInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table itself. `preset` names the rules where they have a name, `records` finds its finished deals."""
+    """The table itself. `preset` names the rules where they have a name, `records` finds its finished deals.
+
+    `play_out` says that bots play every deal to its last card.
+    """
 
     code: str
     records: str
@@ -85,6 +88,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     preset: str | None
     begun: bool
     pace: Literal["normal", "fast"]
+    play_out: bool
     places: tuple[PlaceInfo, PlaceInfo, PlaceInfo, PlaceInfo]
 
 

@@ -10,8 +10,8 @@ from functools import partial
 from typing import TypeVar
 
 from oddtrick.ai.hint import hint, why
+from oddtrick.ai.player import Player
 from oddtrick.ai.reason import Hint, Reason
-from oddtrick.ai.registry import player
 from oddtrick.cards.card import Card
 from oddtrick.match.commands import Command
 from oddtrick.view.model import View
@@ -27,14 +27,14 @@ class BotThreads:
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
-    def think(self, level: str, view: View, seed: int, told: Callable[[Command], None]) -> None:
+    def think(self, player: Player, view: View, seed: int, told: Callable[[Command], None]) -> None:
         """Asks a bot for its command; `told` is called on the loop, and never if the bot fails."""
 
         def done(command: Command | None) -> None:
             if command is not None:
                 told(command)
 
-        self._work(f"a bot of level {level}", partial(player(level).act, view, seed), done)
+        self._work("a bot", partial(player.act, view, seed), done)
 
     def hint(self, view: View, told: Callable[[Hint | None], None]) -> None:
         """Looks for a hint; `told` is called on the loop, with None if none could be found."""

@@ -20,6 +20,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     TableEvent,
     TableMade,
 )
@@ -102,7 +103,7 @@ def _of_the_match(events: Iterable[TableEvent]) -> tuple[Event, ...]:
         match event:
             case TableMade() | PlaceTaken() | PlaceVacated() | BotSeated() | PlaceHeld() | PlaceReturned():
                 pass
-            case PersonRenamed() | PaceSet():
+            case PersonRenamed() | PaceSet() | PlayOutSet():
                 pass
             case _:
                 found.append(event)

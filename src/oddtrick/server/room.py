@@ -314,7 +314,7 @@ class Room:
             def told(command: Command, place: Place = place, move: int = move) -> None:
                 self.post(BotChose(place, move, command))
 
-            self._bots.think(bot.level, self._table.view(place), bot.seed, told)
+            self._bots.think(self._table.player(bot.level), self._table.view(place), bot.seed, told)
 
     def _tell_attendance(self) -> bool:
         attendance = self._table.attendance(self._clock())

@@ -10,7 +10,7 @@ from oddtrick.protocol.names import seat_letter
 from oddtrick.rules.presets import name_of
 from oddtrick.rules.seat import Place
 from oddtrick.server.auth import records_code
-from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
+from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.chair import Person
 from oddtrick.table.delivery import PublicPlace, PublicTable, Telling, public_table, view_of
 from oddtrick.table.pace import Pace
@@ -25,6 +25,7 @@ Request = (
     | messages.Begin
     | messages.Rename
     | messages.SetPace
+    | messages.SetPlayOut
 )
 """The client messages that are answered by `Done` or `Refused`."""
 
@@ -46,6 +47,8 @@ def ask_of(message: Request) -> Ask:
             return Rename(message.name)
         case messages.SetPace():
             return SetPace(Pace(message.pace))
+        case messages.SetPlayOut():
+            return SetPlayOut(message.play_out)
         case _:
             assert_never(message)
 
@@ -90,6 +93,7 @@ def table_info(code: str, table: PublicTable) -> shapes.TableInfo:
         preset=name_of(table.ruleset),
         begun=table.begun,
         pace=table.pace.value,
+        play_out=table.play_out,
         places=(first, second, third, fourth),
     )
 

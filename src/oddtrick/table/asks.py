@@ -56,4 +56,11 @@ class SetPace:
     pace: Pace
 
 
-Ask: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace
+@dataclass(frozen=True, slots=True)
+class SetPlayOut:
+    """Set whether bots play every deal to its last card, or end it once its end is certain."""
+
+    play_out: bool
+
+
+Ask: TypeAlias = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | SetPlayOut

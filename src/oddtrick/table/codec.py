@@ -19,6 +19,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     SeatingEvent,
     TableEvent,
     TableMade,
@@ -48,6 +49,8 @@ def encode(event: TableEvent) -> tuple[str, dict[str, object]]:
             return "person_renamed", {"place": int(place), "name": name}
         case PaceSet(pace):
             return "pace_set", {"pace": pace.value}
+        case PlayOutSet(play_out):
+            return "play_out_set", {"play_out": play_out}
         case _:
             return record.encode_event(event)
 
@@ -90,4 +93,5 @@ _DECODERS: Final[dict[str, Callable[[Body], SeatingEvent]]] = {
     "place_returned": lambda body: PlaceReturned(_place(body)),
     "person_renamed": lambda body: PersonRenamed(_place(body), fields.string(body, "name")),
     "pace_set": lambda body: PaceSet(fields.choice(body, "pace", Pace)),
+    "play_out_set": lambda body: PlayOutSet(fields.boolean(body, "play_out")),
 }

@@ -14,7 +14,7 @@ from oddtrick.match.orders import HOST_SOUTH, DealBoard, Reveal, Start, TimeUp
 from oddtrick.match.phase import Phase
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place
-from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, Sit, Stand
+from oddtrick.table.asks import Act, Ask, Begin, Rename, SeatBot, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.chair import Person
 from oddtrick.table.errors import TableError
 from oddtrick.table.events import (
@@ -25,6 +25,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     TableEvent,
     TableMade,
 )
@@ -75,6 +76,9 @@ def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], 
         case SetPace(pace):
             _host_only(state, person)
             return () if pace is state.pace else (PaceSet(pace),)
+        case SetPlayOut(play_out):
+            _host_only(state, person)
+            return () if play_out is state.play_out else (PlayOutSet(play_out),)
         case _:
             assert_never(ask)
 

@@ -15,6 +15,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     TableMade,
 )
 from oddtrick.table.log import Entry
@@ -46,6 +47,7 @@ class PublicTable:
     ruleset: Ruleset
     begun: bool
     pace: Pace
+    play_out: bool
     places: tuple[PublicPlace, PublicPlace, PublicPlace, PublicPlace]
 
 
@@ -85,6 +87,7 @@ def tell(step: Step, place: Place | None) -> Telling:
             | PlaceReturned()
             | PersonRenamed()
             | PaceSet()
+            | PlayOutSet()
         ):
             return Telling(step.entry.seq, public_table(step.state), view, step.is_last)
         case event:
@@ -102,7 +105,9 @@ def view_of(state: TableState, place: Place | None) -> View | PublicView | None:
 def public_table(state: TableState) -> PublicTable:
     """The table as everyone sees it."""
     first, second, third, fourth = (_public_place(state, place) for place in Place)
-    return PublicTable(state.ruleset, state.match is not None, state.pace, (first, second, third, fourth))
+    return PublicTable(
+        state.ruleset, state.match is not None, state.pace, state.play_out, (first, second, third, fourth)
+    )
 
 
 def _public_place(state: TableState, place: Place) -> PublicPlace:

@@ -73,8 +73,15 @@ class PaceSet:
     pace: Pace
 
 
+@dataclass(frozen=True, slots=True)
+class PlayOutSet:
+    """The host has set whether bots play every deal to its last card."""
+
+    play_out: bool
+
+
 SeatingEvent: TypeAlias = (
-    TableMade | PlaceTaken | PlaceVacated | BotSeated | PlaceHeld | PlaceReturned | PersonRenamed | PaceSet
+    TableMade | PlaceTaken | PlaceVacated | BotSeated | PlaceHeld | PlaceReturned | PersonRenamed | PaceSet | PlayOutSet
 )
 """What happens at the table outside its matches."""
 

@@ -21,6 +21,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     SeatingEvent,
     TableEvent,
     TableMade,
@@ -109,7 +110,7 @@ def finished_deals(history: Iterable[tuple[int, Moment]]) -> Iterator[FinishedDe
                 yield FinishedDeal(match, number, started, dealt, version, names, tuple(here.items()))
             case Mark.THROWN_IN:
                 number -= 1
-            case PaceSet():
+            case PaceSet() | PlayOutSet():
                 pass
             case _:
                 state = evolve(state, moment)

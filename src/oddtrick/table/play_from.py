@@ -21,7 +21,7 @@ from oddtrick.rules.seat import Place, Seat
 from oddtrick.table.chair import Person
 from oddtrick.table.decide import Events
 from oddtrick.table.errors import TableError
-from oddtrick.table.events import BotSeated, PlaceTaken, TableMade
+from oddtrick.table.events import BotSeated, PlaceTaken, PlayOutSet, TableMade
 from oddtrick.table.levels import Levels, house_bot
 from oddtrick.table.state import fold
 
@@ -42,7 +42,7 @@ class Beginning:
 
 
 def found_from(beginning: Beginning, founder: Person, seat: Seat, levels: Levels) -> Events:
-    """A table where the deal goes on: the founder on this seat, bots on the others, the score at 0.
+    """A table where the deal goes on to its last card: the founder on this seat, bots on the others, the score at 0.
 
     Raises TableError where nothing of the deal is left to play, NotationError where it is no whole deal, and
     RuleError where one of the cards could not be played.
@@ -52,6 +52,7 @@ def found_from(beginning: Beginning, founder: Person, seat: Seat, levels: Levels
     seats = (seat, seat.left, seat.partner, seat.right)
     made: Events = (
         TableMade(ruleset, founder),
+        PlayOutSet(play_out=True),
         PlaceTaken(Place.FIRST, founder),
         *(BotSeated(place, house_bot(place, levels.at(place))) for place in Place if place is not Place.FIRST),
     )

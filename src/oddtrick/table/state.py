@@ -20,6 +20,7 @@ from oddtrick.table.events import (
     PlaceReturned,
     PlaceTaken,
     PlaceVacated,
+    PlayOutSet,
     TableEvent,
     TableMade,
 )
@@ -34,6 +35,7 @@ class TableState:
 
     `move` counts the events of its matches.
     `knows` lists who has held which place during the deal in play: nobody may know two hands of it.
+    `play_out` says that bots play every deal to its last card.
     """
 
     version: int
@@ -44,6 +46,7 @@ class TableState:
     match: Match | None = None
     move: int = 0
     knows: frozenset[tuple[str, Place]] = frozenset()
+    play_out: bool = False
 
     @property
     def in_play(self) -> bool:
@@ -94,6 +97,8 @@ def evolve(state: TableState | None, event: TableEvent) -> TableState:
             return _seat(state, place, replace(state.chairs[place], owner=replace(owner, name=name)))
         case PaceSet(pace):
             return replace(state, pace=pace)
+        case PlayOutSet(play_out):
+            return replace(state, play_out=play_out)
         case BoardDealt():
             owners = frozenset((c.owner.id, p) for p, c in zip(Place, state.chairs, strict=True) if c.owner is not None)
             state = replace(state, knows=owners)

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from oddtrick.ai.endings import SparingPlayer
+from oddtrick.ai.player import Player
 from oddtrick.ai.registry import DEFAULT, player
 from oddtrick.ai.uniform import UniformPlayer
 from oddtrick.cards.pack import Shuffler
@@ -140,6 +142,10 @@ class Table:
     def answer(self, place: Place, move: int, command: Command) -> None:
         """What a bot chose; it is played when its time comes."""
         self._clock.answer(place, move, command)
+
+    def player(self, level: str) -> Player:
+        """A bot of this level as it plays here: it spares people a certain ending unless they want every card."""
+        return player(level) if self._state.play_out else SparingPlayer(player(level))
 
     def view(self, place: Place) -> View:
         """What the bot on a place sees."""

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from oddtrick.ai.endings import SparingPlayer
 from oddtrick.ai.registry import DEFAULT, LEVELS, player
 from oddtrick.arena.session import Session
 from oddtrick.cards.pack import Shuffler
@@ -66,7 +67,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter an option
         if honours:
             rules = replace(rules, honours=HonoursLaw.COUNTED)
         you = None if watch else as_seat(seat.upper(), "--seat")
-        friend, foe = player(partner.lower()), player(opponents.lower())
+        friend, foe = (SparingPlayer(player(level.lower())) for level in (partner, opponents))
     except OddTrickError as fault:
         raise typer.BadParameter(str(fault)) from None
     shuffler: Shuffler = SystemRandom() if seed is None else Random(seed)

@@ -6,6 +6,8 @@ export type Theme = 'auto' | 'dark' | 'light';
 export interface Prefs {
   oneTap: boolean;
   fast: boolean;
+  /** Bots are to play every deal to its last card. */
+  playOut: boolean;
   fourColours: boolean;
   theme: Theme;
   singleKeys: boolean;
@@ -25,6 +27,7 @@ const KEY = 'oddtrick';
 const DEFAULTS: Prefs = {
   oneTap: false,
   fast: false,
+  playOut: false,
   fourColours: false,
   theme: 'dark',
   singleKeys: true,

@@ -1,6 +1,16 @@
 // Generated from the schema of src/oddtrick/protocol/messages.py. Do not edit.
 
-export type ClientMessage = Act | Sit | Stand | SeatBot | Begin | Rename | SetPace | AskHint | Ping;
+export type ClientMessage =
+  | Act
+  | Sit
+  | Stand
+  | SeatBot
+  | Begin
+  | Rename
+  | SetPace
+  | SetPlayOut
+  | AskHint
+  | Ping;
 export type ServerMessage =
   | Welcome
   | Snapshot
@@ -209,6 +219,14 @@ export interface SetPace {
   id: string;
   kind: 'set_pace';
   pace: 'fast' | 'normal';
+}
+/**
+ * The host sets whether bots play every deal to its last card, or end it once its end is certain.
+ */
+export interface SetPlayOut {
+  id: string;
+  kind: 'set_play_out';
+  play_out: boolean;
 }
 /**
  * Ask which card to play and why; for whoever is to play a card at a table without other people.
@@ -879,6 +897,8 @@ export interface Barred {
 }
 /**
  * The table itself. `preset` names the rules where they have a name, `records` finds its finished deals.
+ *
+ * `play_out` says that bots play every deal to its last card.
  */
 export interface TableInfo {
   begun: boolean;
@@ -889,6 +909,7 @@ export interface TableInfo {
    * @maxItems 4
    */
   places: [PlaceInfo, PlaceInfo, PlaceInfo, PlaceInfo];
+  play_out: boolean;
   preset: string | null;
   records: string;
   rules: Rules;
@@ -957,7 +978,7 @@ export interface Told {
   now: Now | null;
 }
 /**
- * Somebody sat, stood, was renamed or was replaced, or the pace changed.
+ * Somebody sat, stood, was renamed or was replaced, or the host set how bots play.
  */
 export interface PlacesChanged {
   kind: 'places_changed';

@@ -119,7 +119,10 @@ export function inDeal(state: TableState, event: DealEvent): TableState {
     case 'concession_refused':
       return next({ conceding: null });
     case 'play_ended':
-      return next({ claim: null, conceding: null, asked: null, tricks: event.tricks }, { answered: null });
+      return next(
+        { claim: null, conceding: null, asked: null, tricks: event.tricks },
+        { answered: null, ended: deal.claim ?? (deal.conceding && { seat: deal.conceding, tricks: null }) },
+      );
     case 'hands_faced':
       return next({
         all_hands: event.hands,

@@ -33,6 +33,7 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
         connected: state.connected,
         away: state.away,
         endsAt: message.now?.phase === state.now?.phase ? state.endsAt : null,
+        ended: deal?.number === state.match?.deal?.number ? state.ended : null,
         n: message.n,
         place: message.place,
         table: message.table,
@@ -102,6 +103,7 @@ function apply(state: TableState, event: TableEvent): TableState {
         table: table && { ...table, begun: true },
         tricks: [],
         answered: null,
+        ended: null,
         match: {
           seat: match?.seat ?? null,
           rules: event.rules,
@@ -127,7 +129,7 @@ function apply(state: TableState, event: TableEvent): TableState {
     case 'dealer_drawn':
       return next({ dealer_draw: event.cards });
     case 'dealt':
-      return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null };
+      return { ...next({ ready: [], deal: event.deal }), tricks: [], answered: null, ended: null };
     case 'cards_thrown_in':
       return { ...next({ deal: null, ready: [0, 1, 2, 3] }), tricks: [] };
     case 'deal_scored': {

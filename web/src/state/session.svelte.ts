@@ -145,6 +145,10 @@ export class Session {
     void this.ask({ kind: 'set_pace', pace: fast ? 'fast' : 'normal' });
   }
 
+  setPlayOut(on: boolean): void {
+    void this.ask({ kind: 'set_play_out', play_out: on });
+  }
+
   private async ask(request: Request): Promise<Answer> {
     const answer = await this.connection.request(request);
     if (answer.kind === 'refused') this.notice = { code: answer.code, reason: answer.reason };

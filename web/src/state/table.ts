@@ -51,6 +51,14 @@ export interface TableState {
   tricks: readonly Trick[];
   /** One's own answer to the claim on the table. */
   answered: boolean | null;
+  /** Who ended the play of this deal before its last card. */
+  ended: Ending | null;
+}
+
+/** The tricks that a seat claimed; null where it gave up the rest. */
+export interface Ending {
+  seat: Seat;
+  tricks: number | null;
 }
 
 export const EMPTY: TableState = {
@@ -65,4 +73,5 @@ export const EMPTY: TableState = {
   endsAt: null,
   tricks: [],
   answered: null,
+  ended: null,
 };
