@@ -1,4 +1,4 @@
-// The rows about cards put on a trick that somebody else has led: 1 to 3, 10 to 14, 16.
+// The rows about cards put on a trick that somebody else has led: 1 to 3, 10 to 14, 16, 17.
 #include "oddtrick/never/never.hpp"
 
 namespace oddtrick::never {
@@ -89,6 +89,13 @@ bool bares_honour(const View& view, Lanes card) {
     return (view.legal & kWorthless) != 0;
 }
 
+// Last hand keeps the card that would win this round for a later one, which an adversary may ruff.
+bool holds_ace_up(const View& view, Lanes card) {
+    if (!view.is_last() || view.partner_ahead() || view.table.led == kTrumps || !follows(view, card)) return false;
+    if ((card & view.table.ahead()) != 0 || !view.adversaries_hold_trumps()) return false;
+    return (view.legal & view.table.ahead() & view.masters()) != 0;
+}
+
 }  // namespace
 
 Rows broken_by_following(const View& view, Lanes card) {
@@ -110,6 +117,7 @@ Rows broken_by_following(const View& view, Lanes card) {
     if (second_hand_high(view, card)) rows |= row(13);
     if (third_hand_waste(view, card)) rows |= row(14);
     if (bares_honour(view, card)) rows |= row(16);
+    if (holds_ace_up(view, card)) rows |= row(17);
     return rows;
 }
 

@@ -19,9 +19,6 @@ from oddtrick.view.model import View
 
 LEAST_GAIN: Final = 0.02
 """Tricks that another card must gain for the book's to be left."""
-PROVEN_GAIN: Final = 0.3
-"""Tricks for which, if they are certain enough, even a card that good players never play is played."""
-_CERTAIN: Final = 1.96
 
 
 def hard_effort(left: int) -> Effort:
@@ -65,16 +62,13 @@ def searched_card(view: View, seed: int, effort: Effort) -> Card:
 
 
 def chosen(view: View, book: Card, found: Race) -> Card:
-    """The best card of a race that gains more than chance over the book's.
-
-    A card that good players never play must gain far more.
-    """
+    """The best card of a race that gains more than chance over the book's, of those that good players ever play."""
     gains = {card: found.gain(card, book) for card in found.cards if card is not book}
     for card in sorted(gains, key=lambda each: -gains[each][0]):
         gain, error = gains[card]
         if gain <= max(LEAST_GAIN, error):
             break
-        if (gain - _CERTAIN * error > 0 and gain >= PROVEN_GAIN) or not _is_never_played(view, card):
+        if not _is_never_played(view, card):
             return card
     return book
 

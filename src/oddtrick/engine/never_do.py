@@ -44,8 +44,8 @@ class Row(Enum):
     """Early, away from a lone king or an ace and queen in a short suit, with a safe lead to hand."""
     BARE_HONOUR = 16
     """A discard that leaves an honour without its guard, another being free."""
-    ACE_TOO_SOON = 17
-    """Without trumps, the lone ace of a short suit is cashed early."""
+    ACE_UNTIMELY = 17
+    """Without trumps, the lone ace of a short suit is cashed early; with them, last hand keeps an ace that would win."""
     TRUMPS_NO_PURPOSE = 18
     """Trumps are led from weakness with nothing to gain."""
     LEAD_INTO_RUFF = 19

@@ -28,7 +28,7 @@ namespace oddtrick::never {
     X(14, third_hand_waste)       /* third hand throws a high loser, or lets an adversary's card hold */ \
     X(15, lead_from_tenace)       /* away from a lone king or ace-queen in a short suit, early */        \
     X(16, bare_honour)            /* a discard that leaves an honour without its guard */                \
-    X(17, ace_too_soon)           /* without trumps, a lone ace of a short suit cashed early */          \
+    X(17, ace_untimely)           /* a lone ace cashed early without trumps, held up to be ruffed */     \
     X(18, trumps_no_purpose)      /* trumps led from weakness, with nothing to gain */                   \
     X(19, lead_into_ruff)         /* a suit that an adversary is known to ruff */                        \
     X(20, leave_sure_tricks)      /* the one loser led before the sure winners */                        \
