@@ -45,7 +45,7 @@ class Row(Enum):
     BARE_HONOUR = 16
     """A discard that leaves an honour without its guard, another being free."""
     ACE_UNTIMELY = 17
-    """Without trumps, the lone ace of a short suit is cashed early; with them, last hand keeps an ace that would win."""
+    """Without trumps a lone ace is cashed early; with them last hand keeps an ace that would win, to be ruffed."""
     TRUMPS_NO_PURPOSE = 18
     """Trumps are led from weakness with nothing to gain."""
     LEAD_INTO_RUFF = 19
