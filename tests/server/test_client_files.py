@@ -35,7 +35,7 @@ def client(folder: Path | None) -> httpx2.AsyncClient:
     return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=app), base_url="http://test")
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/t/", "/t/a/b"])
+@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/t/", "/t/a/b", "/r/a/1/1", "/rules/short", "/learn/bid_whist"])
 async def test_the_first_page_answers_for_itself_and_every_table(folder: Path, path: str) -> None:
     async with client(folder) as browser:
         answer = await browser.get(path)

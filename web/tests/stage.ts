@@ -33,6 +33,7 @@ let drawn: Record<string, unknown> | null = null;
 export function useStage(): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no server')));
     Object.assign(prefs, { oneTap: false, singleKeys: true, fast: false });
     wiring = new FakeWiring();
     session = new Session('ABC', wiring);

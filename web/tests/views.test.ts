@@ -6,7 +6,7 @@ import { EMPTY, type TableState } from '../src/state/table';
 import { withChoices } from '../src/view/home/choices';
 import { handLayout } from '../src/view/table/layout';
 import { sideName } from '../src/view/table/people';
-import { lengthInWords, rulesInWords, rulesLine } from '../src/view/table/rules';
+import { lengthInWords } from '../src/view/table/rules';
 import { dealerSentence, sentence, trumpSentence, type Use } from '../src/view/table/sentence';
 import { spoken } from '../src/view/table/speech';
 import { TypedCards } from '../src/view/table/typed';
@@ -123,18 +123,6 @@ describe('words', () => {
     );
     expect(spoken({ kind: 'turn_up_taken' }, shown())).toBe('Freyja takes up the turned card.');
   });
-
-  it('put every switch of a ruleset into words', () => {
-    expect(rulesInWords(RULES)).toHaveLength(7);
-    const cycle = {
-      ...RULES,
-      trump_cycle: ['H', 'S', 'N'] as ('H' | 'S' | 'N')[],
-      first_dealer: 'E' as const,
-    };
-    expect(rulesInWords(cycle)[0]).toBe(
-      'Trumps of the deals in turn: hearts, spades, and no trumps, and over again.',
-    );
-  });
 });
 
 describe('rules in words', () => {
@@ -142,42 +130,6 @@ describe('rules in words', () => {
     expect(lengthInWords(RULES)).toBe('first to 5');
     expect(lengthInWords({ ...RULES, best_of: 3 })).toBe('best of 3, to 5');
     expect(lengthInWords({ ...RULES, target: null, deals: 16 })).toBe('16 deals');
-  });
-
-  it('make a line for rules without a name', () => {
-    const never = { ...RULES, trump_cycle: ['N' as const], target: null, deals: 4 };
-    expect(rulesLine(never)).toBe(
-      'There are no trumps: the highest card of the suit led wins. ' +
-        'The match is 4 deals; the higher total wins, and it can be a tie.',
-    );
-    expect(rulesLine({ ...RULES, trump_cycle: ['S'] })).toBe(
-      'Trumps are spades in every deal. The first side to 5 wins the game.',
-    );
-  });
-
-  it('leave out no switch that differs', () => {
-    const words = rulesInWords({
-      ...RULES,
-      draw_partners: true,
-      first_dealer: 'lowest',
-      honours: 'never_win',
-      game_value: 'treble',
-      best_of: 3,
-      rubber_bonus: 2,
-      revokes: 'american',
-      last_trick_viewable: false,
-    }).join('\n');
-    for (const part of [
-      'Partners are drawn',
-      'lowest deals',
-      'never the points',
-      'best of 3',
-      'worth 3',
-      'adds 2',
-      'costs two tricks',
-      'may not be looked at',
-    ])
-      expect(words).toContain(part);
   });
 });
 
@@ -196,6 +148,8 @@ describe('the table', () => {
   it('has its code in the address', () => {
     expect(pageOf('/t/abc')).toEqual({ name: 'table', code: 'abc' });
     expect(pageOf('/')).toEqual({ name: 'home' });
+    expect(pageOf('/rules/short')).toEqual({ name: 'rules', of: 'short' });
+    expect(pageOf('/learn/bid_whist/')).toEqual({ name: 'learn', of: 'bid_whist' });
   });
 });
 

@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from oddtrick.protocol import messages, pages, records
+from oddtrick.protocol import lessons, messages, pages, records
 
 
 def schema() -> dict[str, object]:
@@ -28,6 +28,10 @@ def schema() -> dict[str, object]:
         "FileRead": records.FileRead,
         "FileReplay": records.FileReplay,
         "PlayFrom": records.PlayFrom,
+        "RulesInWords": lessons.RulesInWords,
+        "Lesson": lessons.Lesson,
+        "LessonAnswer": lessons.LessonAnswer,
+        "LessonVerdict": lessons.LessonVerdict,
     }
     shapes, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
     definitions: dict[str, object] = dict(components)

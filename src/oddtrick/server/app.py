@@ -15,6 +15,7 @@ from oddtrick.server.answers import method_not_allowed, not_found, not_stored
 from oddtrick.server.client_files import ClientFiles, client_folder
 from oddtrick.server.file_pages import FilePages
 from oddtrick.server.hub import Hub
+from oddtrick.server.lesson_pages import LessonPages
 from oddtrick.server.limits import Buckets
 from oddtrick.server.lobby import Pages
 from oddtrick.server.record_pages import RecordPages
@@ -41,7 +42,8 @@ def make_app(hub: Hub, settings: Settings) -> Starlette:
         Pages(hub, tables),
         RecordPages(hub, tables, Buckets(settings.limits.reasons_per_minute / 60, settings.limits.reasons_per_minute)),
     )
-    dropped = FilePages(settings.limits)
+    answers = settings.limits.reasons_per_minute
+    dropped, lessons = FilePages(settings.limits), LessonPages(Buckets(answers / 60, answers))
     sockets = TableSocket(hub, settings.limits)
     files = ClientFiles(client_folder())
 
@@ -62,6 +64,9 @@ def make_app(hub: Hub, settings: Settings) -> Starlette:
             Route("/api/records/{code}/{match}/{deal}/why/{step}", records.why),
             Route("/api/records/{code}/{match}/{deal}", records.deal),
             Route("/api/files", dropped.read, methods=["POST"]),
+            Route("/api/rules", lessons.rules, methods=["POST"]),
+            Route("/api/lessons/{name}", lessons.lesson),
+            Route("/api/lessons/{name}/{number}", lessons.judge, methods=["POST"]),
             Route("/api/{rest:path}", not_found),
             WebSocketRoute("/ws/{code}", sockets.serve),
             Route("/{path:path}", files.serve),

@@ -37,7 +37,7 @@ class _Stored:
 
 
 class ClientFiles:
-    """Serves the client's files, and its first page for the addresses of tables and records."""
+    """Serves the client's files, and its first page for the addresses of its pages."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder.resolve() if folder is not None else None
@@ -54,7 +54,7 @@ class ClientFiles:
         return self._respond(request, file, is_hashed=path.startswith("/assets/"))
 
     def _file(self, folder: Path, path: str) -> Path | None:
-        if path in {"/", "/records"} or path.startswith(("/t/", "/r/")):
+        if path in {"/", "/records"} or path.startswith(("/t/", "/r/", "/rules/", "/learn/")):
             return folder / "index.html"
         try:
             file = (folder / path.lstrip("/")).resolve()

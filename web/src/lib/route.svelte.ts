@@ -1,12 +1,15 @@
-// Which page is shown, by the address: the front page, a table, one's records, or a finished deal.
+// Which page is shown, by the address: the front page, a table, one's records, a finished deal, rules or a lesson.
 export type Page =
   | { name: 'home' }
   | { name: 'table'; code: string }
   | { name: 'records' }
+  | { name: 'rules' | 'learn'; of: string }
   | { name: 'deal'; code: string; match: string; deal: string };
 
 export function pageOf(path: string): Page {
   if (/^\/records\/?$/.test(path)) return { name: 'records' };
+  const [, name, of] = /^\/(rules|learn)\/([^/]+?)\/?$/.exec(path) ?? [];
+  if (of) return { name: name === 'rules' ? 'rules' : 'learn', of: decodeURIComponent(of) };
   const [, table, match, deal] = /^\/r\/([^/]+)\/([^/]+)\/([^/]+?)\/?$/.exec(path) ?? [];
   if (table && match && deal) return { name: 'deal', code: table, match, deal };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];

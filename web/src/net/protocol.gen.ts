@@ -29,10 +29,14 @@ export interface Protocol {
   FileRead: FileRead;
   FileReplay: FileReplay;
   FinishedDeal: FinishedDeal;
+  Lesson: Lesson;
+  LessonAnswer: LessonAnswer;
+  LessonVerdict: LessonVerdict;
   Lobby: Lobby;
   NewTable: NewTable;
   PlayFrom: PlayFrom;
   Problem: Problem;
+  RulesInWords: RulesInWords;
   ServerMessage: ServerMessage;
   TableMade: TableMade;
   Why: Why;
@@ -555,106 +559,20 @@ export interface Remark {
   step: number;
 }
 /**
- * `GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
- *
- * `levels` may be chosen for bots, weakest first; `level` is that of a bot that nobody chose.
+ * `GET /api/lessons/NAME`.
  */
-export interface Lobby {
-  level: string;
-  levels: string[];
-  name: string;
-  presets: PresetInfo[];
-  switches: SwitchInfo[];
+export interface Lesson {
+  tasks: LessonTask[];
+  text: string;
+  title: string;
 }
 /**
- * A named form of the game.
+ * A position to answer: `text` asks, and `snapshot` is the table as the learner sees it.
  */
-export interface PresetInfo {
-  name: string;
-  rules: Rules;
-}
-/**
- * One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
- *
- * `choices` are the values of a switch that has names for them, with a line each; a number lies between
- * `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order. Where one of
- * the fields in `needs` has none of the values beside it, the switch means nothing and stays at `default`.
- */
-export interface SwitchInfo {
-  choices: [string, string][];
-  default: string | number | boolean | string[] | null;
-  field: string;
-  kind: 'choice' | 'flag' | 'list' | 'number';
-  law: string;
-  least: number | null;
-  most: number | null;
-  needs: [string, (string | number | boolean)[]][];
-  optional: boolean;
-}
-/**
- * `POST /api/tables`: a table under these rules with the asker as host on the first place.
- *
- * `bots` is the level of the bots to fill it with and begin at once; None leaves the places open for friends.
- * `partner` is the level of the asker's partner, where it is not that of the others.
- */
-export interface NewTable {
-  bots: string | null;
-  partner?: string | null;
-  rules: Rules;
-}
-/**
- * `POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
- *
- * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
- * None for the usual one, and `partner` the level of the asker's partner where it is another.
- */
-export interface PlayFrom {
-  bots: string | null;
-  deal: FromRecord | FromCards;
-  partner?: string | null;
-  seat: 'E' | 'N' | 'S' | 'W';
-}
-/**
- * A finished deal at one of its steps.
- */
-export interface FromRecord {
-  code: string;
-  deal: number;
-  kind: 'from_record';
-  match: number;
-  step: number;
-}
-/**
- * A deal as given, N E S W, of which the cards in `played` are played. `turn_up` is None where trumps are named.
- */
-export interface FromCards {
-  dealer: 'E' | 'N' | 'S' | 'W';
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  hands: [string[], string[], string[], string[]];
-  kind: 'from_cards';
-  played: string[];
-  trump: 'C' | 'D' | 'H' | 'N' | 'S';
-  turn_up: string | null;
-}
-/**
- * The body of an HTTP error.
- */
-export interface Problem {
-  code: string;
-  reason: string;
-}
-/**
- * The first message on a socket. `place` is the receiver's, None for a spectator.
- */
-export interface Welcome {
-  host: boolean;
-  kind: 'welcome';
-  name: string;
-  place: (0 | 1 | 2 | 3) | null;
-  protocol: number;
+export interface LessonTask {
+  heading: string;
+  snapshot: Snapshot;
+  text: string[];
 }
 /**
  * Everything the receiver may know at version `n`; `match` is None before the first match.
@@ -927,6 +845,136 @@ export interface PlaceInfo {
   occupant: 'bot' | 'empty' | 'person';
   place: 0 | 1 | 2 | 3;
   seat: ('E' | 'N' | 'S' | 'W') | null;
+}
+/**
+ * `POST /api/lessons/NAME/N`: what to do in the task of this number, from 1.
+ */
+export interface LessonAnswer {
+  command: Play | Keep;
+}
+/**
+ * What comes of an answer, in sentences. `after` is the table then, None where the rules forbid the answer.
+ */
+export interface LessonVerdict {
+  after: Snapshot | null;
+  lines: string[];
+  right: boolean;
+}
+/**
+ * `GET /api/lobby`: what the front page needs. Sets the guest cookie where there is none.
+ *
+ * `levels` may be chosen for bots, weakest first; `level` is that of a bot that nobody chose.
+ */
+export interface Lobby {
+  level: string;
+  levels: string[];
+  name: string;
+  presets: PresetInfo[];
+  switches: SwitchInfo[];
+}
+/**
+ * A named form of the game.
+ */
+export interface PresetInfo {
+  name: string;
+  rules: Rules;
+}
+/**
+ * One switch of the rules: its field in `Rules`, what it means, and what it may be set to.
+ *
+ * `choices` are the values of a switch that has names for them, with a line each; a number lies between
+ * `least` and `most`, and may be null where `optional`; a list holds any of the choices in any order. Where one of
+ * the fields in `needs` has none of the values beside it, the switch means nothing and stays at `default`.
+ */
+export interface SwitchInfo {
+  choices: [string, string][];
+  default: string | number | boolean | string[] | null;
+  field: string;
+  kind: 'choice' | 'flag' | 'list' | 'number';
+  law: string;
+  least: number | null;
+  most: number | null;
+  needs: [string, (string | number | boolean)[]][];
+  optional: boolean;
+}
+/**
+ * `POST /api/tables`: a table under these rules with the asker as host on the first place.
+ *
+ * `bots` is the level of the bots to fill it with and begin at once; None leaves the places open for friends.
+ * `partner` is the level of the asker's partner, where it is not that of the others.
+ */
+export interface NewTable {
+  bots: string | null;
+  partner?: string | null;
+  rules: Rules;
+}
+/**
+ * `POST /api/tables/from`: a table where this deal goes on, the asker at `seat` and bots at the others.
+ *
+ * It is answered with `TableMade`. Later deals are dealt as usual, and the score begins at 0. `bots` is their level,
+ * None for the usual one, and `partner` the level of the asker's partner where it is another.
+ */
+export interface PlayFrom {
+  bots: string | null;
+  deal: FromRecord | FromCards;
+  partner?: string | null;
+  seat: 'E' | 'N' | 'S' | 'W';
+}
+/**
+ * A finished deal at one of its steps.
+ */
+export interface FromRecord {
+  code: string;
+  deal: number;
+  kind: 'from_record';
+  match: number;
+  step: number;
+}
+/**
+ * A deal as given, N E S W, of which the cards in `played` are played. `turn_up` is None where trumps are named.
+ */
+export interface FromCards {
+  dealer: 'E' | 'N' | 'S' | 'W';
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  hands: [string[], string[], string[], string[]];
+  kind: 'from_cards';
+  played: string[];
+  trump: 'C' | 'D' | 'H' | 'N' | 'S';
+  turn_up: string | null;
+}
+/**
+ * The body of an HTTP error.
+ */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+/**
+ * `POST /api/rules`, with `Rules`: how the game is played under them; `lesson` is the name of one that fits.
+ */
+export interface RulesInWords {
+  chapters: RulesChapter[];
+  lesson: string | null;
+}
+/**
+ * Sentences on one part of the game, under a heading.
+ */
+export interface RulesChapter {
+  heading: string;
+  lines: string[];
+}
+/**
+ * The first message on a socket. `place` is the receiver's, None for a spectator.
+ */
+export interface Welcome {
+  host: boolean;
+  kind: 'welcome';
+  name: string;
+  place: (0 | 1 | 2 | 3) | null;
+  protocol: number;
 }
 /**
  * Version `n` of the table: one event, or None where it is not for this receiver. Versions have no gaps.

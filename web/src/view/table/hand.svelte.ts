@@ -3,6 +3,9 @@ import { prefs } from '../../lib/prefs.svelte';
 import type { Barred } from '../../net/protocol.gen';
 import type { Session } from '../../state/session.svelte';
 
+/** What a hand needs of a table: to see it, and to act at it. */
+export type Holder = Pick<Session, 'shown' | 'laid' | 'notice' | 'play' | 'act' | 'goOn'>;
+
 export class HandUse {
   lifted: string | null = $state(null);
   barred: Barred | null = $state.raw(null);
@@ -12,7 +15,7 @@ export class HandUse {
   /** The cards chosen to be laid aside for the kitty. */
   aside: string[] = $state.raw([]);
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Holder) {}
 
   /** The cards held, without the one just laid down. */
   get cards(): string[] {
