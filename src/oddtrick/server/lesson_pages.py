@@ -92,6 +92,7 @@ def _snapshot(match: Match, *, is_asked: bool = True) -> messages.Snapshot:
             preset=name_of(match.ruleset),
             begun=True,
             pace="normal",
+            play_out=False,
             places=(first, second, third, fourth),
         ),
         place=convert.place_number(match.place_of(LEARNER)),
