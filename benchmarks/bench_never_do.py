@@ -12,6 +12,7 @@ import sys
 from oddtrick.ai.registry import player
 from oddtrick.arena.never_do import surveyed, surveyed_level
 from oddtrick.engine.book import BOOK
+from oddtrick.rules.presets import preset
 
 
 def main() -> int:
@@ -20,11 +21,13 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--level", default="medium")
+    parser.add_argument("--preset", default="rotation", help="the game; rows 21 to 27 need one with an auction")
     chosen = parser.parse_args()
-    if chosen.level == "medium":  # all in the native core
+    rules = preset(chosen.preset)
+    if chosen.level == "medium" and not rules.has_auction:  # all in the native core
         found = surveyed(BOOK, chosen.deals, seed=chosen.seed)
     else:
-        found = surveyed_level(player(chosen.level), chosen.deals, seed=chosen.seed)
+        found = surveyed_level(player(chosen.level), chosen.deals, seed=chosen.seed, rules=rules)
     for row in sorted({*found.counts, *found.pardoned}, key=lambda row: row.value):
         rate = found.counts[row] * 1000 / chosen.deals
         print(f"row {row.value:2} {row.name.lower()}: {rate:.2f} in 1,000 deals, {found.pardoned[row]} pardoned")

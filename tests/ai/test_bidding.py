@@ -15,6 +15,7 @@ from oddtrick.ai.fitted_bids import FittedBidding
 from oddtrick.ai.imagined_auction import expectations
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.manners import respond
+from oddtrick.ai.registry import player
 from oddtrick.ai.searching_bids import BidEffort, SearchingBidding, call_weights
 from oddtrick.cards.card import CARDS, Card, Suit
 from oddtrick.cards.hand import Hand, cards_of
@@ -29,6 +30,7 @@ from oddtrick.rules.bid_law import AllPass, AuctionLaw, BidOrder, Boston, MadeSc
 from oddtrick.rules.contract import needed
 from oddtrick.rules.order import NO_SUIT, order_of
 from oddtrick.rules.presets import PRESETS
+from oddtrick.rules.revoke import revokes
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.model import View
@@ -138,14 +140,14 @@ def test_the_policy_opens_a_good_hand_passes_a_poor_one_and_bids_the_best_where_
     assert bid is not None and table.bids[bid] == Bid(4, Denomination.DOWN)
 
 
-def test_partners_bid_stands_unless_the_hand_gains_more_than_it_scores() -> None:
+def test_partners_bid_is_left_to_stand_and_an_adversarys_is_not() -> None:
     table = bid_table(MODERN)
     over_partner = turn_of(MODERN, table, Auction(Seat.WEST, (Bid(4, Denomination.UP), None)))
     over_adversary = turn_of(MODERN, table, Auction(Seat.WEST, (Bid(4, Denomination.UP),)))
     good: Tricks = (8.0, 11.5, 8.0)
     assert chosen(table, over_adversary, good) is not None
-    assert over_partner.least_gain == 4 > over_adversary.least_gain
-    assert chosen(table, over_partner, WEAK) is None
+    assert chosen(table, over_partner, good) is None
+    assert likelihood(table, over_partner, good, None) > 0.9
 
 
 def test_what_gains_more_is_likelier_and_nothing_is_impossible() -> None:
@@ -228,3 +230,20 @@ def test_a_turn_is_what_the_law_says() -> None:
     turn = turn_of(CLASSIC, table, Auction(Seat.WEST, (Bid(7, Denomination.DOWN),)))
     assert [table.bids[bid] for bid in turn.legal] == [Bid(7, Denomination.NO_TRUMPS)]
     assert turn == Turn(turn.legal, must_bid=False, least_gain=turn.least_gain)
+
+
+@pytest.mark.parametrize("rules", LAWS)
+def test_nobody_reneges_with_a_joker_or_without_under_any_law(rules: Ruleset) -> None:
+    for seed, (level, bidding) in enumerate((("easy", CountingBidding()), ("medium", FittedBidding()))):
+        played = bid_out(rules, bidding, seed)
+        if played.now.board is None or played.now.in_play.contract is None:
+            continue  # thrown in
+        hands = [hand.mask for hand in played.now.in_play.position.hands]
+        played.choose = lambda place, _options, _hand, level=level, played=played: player(level).act(
+            observe(played.now, played.now.seats[place]), 1
+        )
+        while played.now.phase is Phase.PLAYING:
+            played.step()
+        position = played.now.in_play.position
+        assert len(position.quitted) == rules.hand_size
+        assert revokes(hands, position.quitted, position.order) == ()

@@ -21,15 +21,23 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def seen_by_south(
-    hand: str, trick: str = "", earlier: str = "", *, order: Order = SPADES, leader: Seat | None = None
+    hand: str,
+    trick: str = "",
+    earlier: str = "",
+    *,
+    order: Order = SPADES,
+    leader: Seat | None = None,
+    declarer: Seat | None = None,
 ) -> tuple[SeenDeal, int, int]:
     """What has been seen, South's hand and what South may play, as masks.
 
     `earlier` are whole tricks, the first of them led by `leader`; without them whoever led the trick on the table.
     """
     lead = Seat.SOUTH.offset(-len(cards(trick))) if leader is None else leader
-    seen = SeenDeal(order, pack=PACK, held=13, leader=lead, plays=cards(earlier) + cards(trick))
-    assert seen.to_play is Seat.SOUTH
     held = Hand.of(cards(hand)).mask
+    seen = SeenDeal(
+        order, pack=PACK | held, held=13, leader=lead, plays=cards(earlier) + cards(trick), declarer=declarer
+    )
+    assert seen.to_play is Seat.SOUTH
     table = cards(trick)
     return seen, held, legal_mask(held, order.suit[table[0]] if table else None, order)

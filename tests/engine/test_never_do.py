@@ -27,6 +27,7 @@ class Case:
     earlier: str = ""
     leader: Seat | None = None
     order: Order = SPADES
+    declarer: Seat | None = None
 
 
 N, E, S, W = Seat
@@ -69,6 +70,14 @@ CASES = (
     Case(Row.TRUMPS_NO_PURPOSE, "S9 S4 H9 H8 H4 CT C7 C5 C3 D7 D5 D4 D2", "S4", "C3"),
     Case(Row.LEAD_INTO_RUFF, "H9 H6 D9 D6", "H6", "D6", earlier="HA C2 H3 H4 C3 C4 CA C9", leader=N),
     Case(Row.LEAVE_SURE_TRICKS, "HA HK D2", "D2", "HK", order=FREE),
+    Case(Row.KEEP_JOKER, "BJ D7 D2", "BJ", "D2", order=FREE),
+    Case(Row.KEEP_JOKER, "LJ DA D2", "DA", "LJ", trick="H3 H5 HA", order=FREE),
+    Case(
+        Row.IGNORE_DECLARER, "H9 H2 DQ D8 D7 D4", "D4", "H9", order=FREE, declarer=N,
+        earlier="H4 H6 HK HA C3 C5 C7 CK", leader=N,
+    ),
+    Case(Row.STOP_RUNNING, "H2 D4 D2 C3", "D2", "H2", order=FREE, leader=S,
+         earlier="HA H3 H4 H5 HK H6 H7 H8 HQ H9 HT HJ"),
     Case(Row.ODD_EQUAL, "HK HQ H2", "HK", "HQ", trick="H3 H4"),
     Case(Row.ILLEGAL, "H4 S5", "S5", "H4", trick="H3"),
 )  # fmt: skip
@@ -76,7 +85,9 @@ CASES = (
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.row.name.lower()}-{case.bad}")
 def test_a_card_of_each_row_is_found_and_a_better_one_is_not(case: Case) -> None:
-    seen, held, legal = seen_by_south(case.hand, case.trick, case.earlier, order=case.order, leader=case.leader)
+    seen, held, legal = seen_by_south(
+        case.hand, case.trick, case.earlier, order=case.order, leader=case.leader, declarer=case.declarer
+    )
     assert case.row.value in seen.broken(held, legal, parse_card(case.bad))
     assert seen.broken(held, legal, parse_card(case.good)) == frozenset()
 

@@ -1,4 +1,4 @@
-// The rows about cards put on a trick that somebody else has led: 1 to 3, 10 to 14, 16, 17.
+// The rows about cards put on a trick that somebody else has led: 1 to 3, 10 to 14, 16, 17, 21.
 #include "oddtrick/never/never.hpp"
 
 namespace oddtrick::never {
@@ -118,6 +118,8 @@ Rows broken_by_following(const View& view, Lanes card) {
     if (third_hand_waste(view, card)) rows |= row(14);
     if (bares_honour(view, card)) rows |= row(16);
     if (holds_ace_up(view, card)) rows |= row(17);
+    // Void of the suit led, a worthless card could have been thrown.
+    if ((view.legal & kWorthless) != 0 && table.led != kNoLane && (card & kWorthless) == 0) rows |= row(21);
     return rows;
 }
 

@@ -1,4 +1,4 @@
-// The rows about leads: 5 to 9, 15, 17 to 20.
+// The rows about leads: 5 to 9, 15, 17 to 21, 23 and 24.
 #include "oddtrick/never/never.hpp"
 
 namespace oddtrick::never {
@@ -122,12 +122,24 @@ bool leaves_sure_tricks(const View& view, Lanes card) {
     return count(view.masters()) == count(view.hand) - 1 && count(view.hand) >= 2;
 }
 
+// Nobody else can take the lead from a suit that nobody else has, once nobody has trumps.
+bool stops_running(const View& view, Lanes card) {
+    if (view.adversaries_hold_trumps() || view.own_trumps() != 0 || view.is_master(card)) return false;
+    for (int lane = 0; lane < kLanes; ++lane) {
+        if (has_led(view, view.seat, lane) && (view.legal & suit_mask(lane)) != 0 && view.hidden(lane) == 0) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 Rows broken_by_lead(const View& view, Lanes card) {
     const int lane = lane_of(card);
     Rows rows = 0;
-    if (ignores_partners_suit(view, card, lane)) rows |= row(5);
+    if (ignores_partners_suit(view, card, lane)) {
+        rows |= row(5);
+        if (!view.table.has_trump && view.table.declarer == view.partner()) rows |= row(23);
+    }
     if (ignores_call(view, card)) rows |= row(6);
     if (leads_partners_void(view, card, lane)) rows |= row(7);
     if (view.is_trump(card) && !view.adversaries_hold_trumps() && view.hidden_trumps() != 0 &&
@@ -140,6 +152,8 @@ Rows broken_by_lead(const View& view, Lanes card) {
     if (trumps_for_nothing(view, card)) rows |= row(18);
     if (leads_into_ruff(view, lane)) rows |= row(19);
     if (leaves_sure_tricks(view, card)) rows |= row(20);
+    if (lane == kNoLane && (view.legal & ~kWorthless) != 0) rows |= row(21);
+    if (stops_running(view, card)) rows |= row(24);
     return rows;
 }
 

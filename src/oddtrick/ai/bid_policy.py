@@ -12,11 +12,10 @@ from typing import Final
 
 from oddtrick.ai.bid_table import BidTable, Tricks
 from oddtrick.rules.auction import Auction, Call, legal_bids, must_bid
-from oddtrick.rules.contract import needed
 from oddtrick.rules.ruleset import Ruleset
 
 LEAST_GAIN: Final = 0.4
-"""Points that a bid must gain in the mean to open; over partner's bid it must gain all that partner's scores."""
+"""Points that a bid must gain in the mean to open; partner's bid is left to stand."""
 LEAST_OVER: Final = 0.2
 """Points that a bid must gain in the mean to be made over an adversary's."""
 NOISE: Final = 1.0
@@ -39,11 +38,8 @@ def turn_of(rules: Ruleset, table: BidTable, auction: Auction) -> Turn:
     bids = tuple(table.bids.index(bid) for bid in legal_bids(rules, auction))
     if auction.highest is None:
         return Turn(bids, must_bid(rules, auction), LEAST_GAIN)
-    holder, bid = auction.highest
-    is_partners = holder is auction.turn.partner
-    return Turn(
-        bids, must_bid=False, least_gain=table.points[table.bids.index(bid)][needed(bid)] if is_partners else LEAST_OVER
-    )
+    is_partners = auction.highest[0] is auction.turn.partner
+    return Turn(bids, must_bid=False, least_gain=math.inf if is_partners else LEAST_OVER)
 
 
 def gains(table: BidTable, turn: Turn, tricks: Tricks) -> list[float]:
@@ -64,6 +60,8 @@ def chosen(table: BidTable, turn: Turn, tricks: Tricks) -> int | None:
 def likelihood(table: BidTable, turn: Turn, tricks: Tricks, call: Call) -> float:
     """How likely a hand that expects so many tricks makes a call: what gains more is likelier, nothing impossible."""
     found = gains(table, turn, tricks)
+    if turn.least_gain == math.inf:
+        return 1 - FLOOR if call is None else FLOOR / len(found)
     options: Sequence[float] = found if turn.must_bid else [*found, turn.least_gain]
     top = max(options)
     shares = [math.exp((gain - top) / NOISE) for gain in options]

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from typing import Final
 
 from oddtrick.ai.bid_policy import chosen, turn_of
 from oddtrick.ai.bid_table import bid_table
 from oddtrick.ai.discards import discards
+from oddtrick.ai.stoppers import is_unstopped
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import cards_of
 from oddtrick.engine.bidding import worths
 from oddtrick.match.options import BidOptions
-from oddtrick.rules.auction import Auction, Call
+from oddtrick.rules.auction import Auction, Bid, Call, Denomination
 from oddtrick.rules.bid_law import OpeningLead
 from oddtrick.rules.contract import Trumps
 from oddtrick.rules.order import Order
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.view.model import View
+
+UNSTOPPED: Final = 1.0
+"""Tricks that a hand must be worth more for no trumps where nothing in it stops some suit."""
+
+
+EXCHANGE: Final = 0.15
+"""Tricks that contracts take beyond the fit, which exchanged by rule of thumb, in self-play and against Easy."""
 
 
 class FittedBidding:
@@ -27,8 +36,9 @@ class FittedBidding:
         """The bid that gains most, if it gains enough."""
         rules, table = view.public.ruleset, bid_table(view.public.ruleset)
         turn = turn_of(rules, table, auction_of(view))
-        own = hand_worths(rules, view.hand.mask, [trumps.order for trumps in table.all_names])
-        bid = chosen(table, turn, table.by_kind(own))
+        up, down, free = table.by_kind(hand_worths(rules, view.hand.mask, [each.order for each in table.all_names]))
+        risk = UNSTOPPED if is_unstopped(rules, view.hand, Bid(rules.least_bid, Denomination.NO_TRUMPS)) else 0.0
+        bid = chosen(table, turn, (up, down, free - risk))
         return None if bid is None else table.bids[bid]
 
     def name(self, view: View, names: Sequence[Trumps], seed: int) -> Trumps:
@@ -42,11 +52,11 @@ class FittedBidding:
         return cards_of(best_kept(view.public.ruleset, view.hand.mask, count, deal.order)[0][1])
 
     def tricks_expected(self, view: View, trumps: Trumps) -> float:
-        """The worth of the hand, with the kitty to come or already in it."""
+        """The worth of the hand, with the kitty already in it or still to come, and what the exchange gains then."""
         rules, order = view.public.ruleset, trumps.order
         if len(view.hand) > rules.hand_size:
             return best_kept(rules, view.hand.mask, rules.hand_size, order)[0][0]
-        return hand_worths(rules, view.hand.mask, [order])[0]
+        return hand_worths(rules, view.hand.mask, [order])[0] + EXCHANGE
 
 
 def auction_of(view: View) -> Auction:

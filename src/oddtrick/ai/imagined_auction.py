@@ -14,7 +14,7 @@ from oddtrick.ai.equity import Equity
 from oddtrick.ai.fitted_bids import kitty_trick, others_lead
 from oddtrick.engine.bidding import Imagined, Masks64, contract_tricks, worths
 from oddtrick.rules.auction import Auction, Call, is_over
-from oddtrick.rules.contract import Contract, contract_score
+from oddtrick.rules.contract import Contract, contract_score, needed
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 
@@ -68,6 +68,17 @@ class ImaginedDeals:
         """The tricks of the seat's side, any for the kitty included, if the seat plays under a name."""
         self._play([(layout, self.seat, name) for layout in layouts])
         return [self._taken[layout, self.seat, name] + kitty_trick(self.rules) for layout in layouts]
+
+    def taken(self, seat: Seat, bid: int, layouts: Sequence[int]) -> list[int]:
+        """The tricks of a seat's side, any for the kitty included, if its bid wins, as its hand would name it."""
+        contracts = [(layout, seat, self._name(layout, seat, bid)) for layout in layouts]
+        self._play(contracts)
+        return [self._taken[contract] + kitty_trick(self.rules) for contract in contracts]
+
+    def chance(self, seat: Seat, bid: int) -> float:
+        """In which share of the deals a seat makes a bid."""
+        taken = self.taken(seat, bid, range(len(self.expected)))
+        return sum(tricks >= needed(self.table.bids[bid]) for tricks in taken) / len(taken)
 
     def _end(self, auction: Auction, layout: int) -> tuple[Seat, int] | None:
         while not self._is_over(auction):

@@ -23,6 +23,7 @@ from oddtrick.engine.book import SeenDeal
 from oddtrick.engine.double_dummy import DoubleDummy, Limit
 from oddtrick.engine.layouts import LayoutSource, hands_of
 from oddtrick.engine.rollout import rollouts
+from oddtrick.rules.order import NO_SUIT
 from oddtrick.view.model import PublicDeal, View
 
 _COLUMNS: Final = 5
@@ -96,12 +97,16 @@ def race(view: View, book: Card, seed: int, effort: Effort) -> Race:
 
 
 def choices(view: View, book: Card) -> tuple[Card, ...]:
-    """One card of each set of equals that may be played: the book's card, and otherwise the lowest."""
+    """One card of each set of equals that may be played: the book's card, and otherwise the lowest.
+
+    A card of no suit is not led while the book would lead another.
+    """
     deal, options = view.public.deal, view.options
     assert deal is not None and options is not None and options.play is not None
-    found = [book]
+    found, leads = [book], not deal.trick.cards
     for card in sorted(honest_cards(options.play, deal.order), key=lambda each: deal.order.strength[each]):
-        if not any(is_touching(view, card, other) for other in found):
+        is_idle = leads and deal.order.suit[card] == NO_SUIT
+        if not is_idle and not any(is_touching(view, card, other) for other in found):
             found.append(card)
     return tuple(found)
 

@@ -15,8 +15,9 @@ from oddtrick.ai.fitted_bids import FittedBidding, auction_of, best_kept
 from oddtrick.ai.imagined_auction import ImaginedDeals, expectations
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.search import paired
+from oddtrick.ai.stoppers import is_unstopped
 from oddtrick.cards.card import Card
-from oddtrick.cards.hand import cards_of
+from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.belief import resample
 from oddtrick.engine.bidding import Imagined, Masks64, contract_tricks
 from oddtrick.engine.layouts import LayoutSource
@@ -43,7 +44,13 @@ class BidEffort:
 
 
 LEAST_CHANCE: Final = 0.42
-"""How likely a bid must be made, by the own hand alone, to be considered where one need not bid."""
+"""How likely a bid must be made to be considered, unless it is the one by fitted worth."""
+EVEN: Final = 0.5
+"""How likely a bid of no trumps must be made where nothing stops some suit."""
+BETTER: Final = 0.12
+"""By how much likelier to be made than partner's a bid over it must be."""
+PLAY: Final = 0.4
+"""Tricks that its contracts take beyond what the book takes in imagined deals, exchanging by rule of thumb."""
 _FEWEST: Final = 50
 _BEHIND: Final = 2.0
 """Standard errors by which a choice must be behind to be given up."""
@@ -59,13 +66,12 @@ class SearchingBidding:
         """The call that is worth most at this score, of those that might be."""
         usual = self._usual.call(view, options, seed)
         rules, table, auction = view.public.ruleset, bid_table(view.public.ruleset), auction_of(view)
-        deals = self._imagined(view, seed)
+        deals = imagined_deals(view, seed, self._effort)
         turn = turn_of(rules, table, auction)
         own = deals.by_kind[0][view.seat]
-        steps = [table.step_of(tricks) for tricks in own]
-        ranked = sorted(zip(gains(table, turn, own), turn.legal, strict=True), reverse=True)
-        likely = [bid for _, bid in ranked if table.chances[bid][steps[table.kinds[bid]]] >= LEAST_CHANCE]
-        calls: list[Call] = [table.bids[bid] for bid in likely[: self._effort.bids]]
+        ranked = sorted(zip(gains(table, turn, own), turn.legal, strict=True), reverse=True)[: self._effort.bids]
+        bids = _sound(deals, view.hand, auction, [bid for _, bid in ranked])
+        calls: list[Call] = [table.bids[bid] for bid in bids]
         calls = [usual, *(call for call in (*calls, *(() if options.must_bid else (None,))) if call != usual)]
         return calls[_raced(len(calls), len(deals.expected), lambda at, rows: deals.after(auction, calls[at], rows))]
 
@@ -74,7 +80,7 @@ class SearchingBidding:
         usual = self._usual.name(view, names, seed)
         if len(view.hand) > view.public.ruleset.hand_size:
             return usual
-        deals = self._imagined(view, seed)
+        deals = imagined_deals(view, seed, self._effort)
         order = [usual, *(each for each in names if each != usual)]
         places = [deals.table.all_names.index(each) for each in order]
         return order[_raced(len(order), len(deals.expected), lambda at, rows: deals.tricks(places[at], rows))]
@@ -84,7 +90,7 @@ class SearchingBidding:
         rules, deal = view.public.ruleset, view.public.deal
         assert deal is not None and deal.contract is not None
         kept = [mask for _, mask in best_kept(rules, view.hand.mask, count, deal.order)[: self._effort.kept]]
-        drawn = self._layouts(view, seed)
+        drawn = imagined_layouts(view, seed, self._effort)
         imagined = Imagined(0, deal.order, view.seat, deal.contract.leader(rules))
 
         def tricks(at: int, rows: Sequence[int]) -> Sequence[float]:
@@ -99,30 +105,47 @@ class SearchingBidding:
         return cards_of(kept[_raced(len(kept), len(drawn) // _COLUMNS, tricks)])
 
     def tricks_expected(self, view: View, trumps: Trumps) -> float:
-        """The mean of the tricks taken in imagined deals."""
+        """The mean of the tricks taken in imagined deals, and what its own exchange and play gain over the book's."""
         if len(view.hand) > view.public.ruleset.hand_size:
             return self._usual.tricks_expected(view, trumps)
-        deals = self._imagined(view, 0)
+        deals = imagined_deals(view, 0, self._effort)
         rows = range(len(deals.expected))
-        return sum(deals.tricks(deals.table.all_names.index(trumps), rows)) / len(rows)
+        return sum(deals.tricks(deals.table.all_names.index(trumps), rows)) / len(rows) + PLAY
 
-    def _imagined(self, view: View, seed: int) -> ImaginedDeals:
-        rules, table = view.public.ruleset, bid_table(view.public.ruleset)
-        layouts = self._layouts(view, seed)
-        found = expectations(rules, table, layouts)
-        kinds = [[table.by_kind(hand) for hand in hands] for hands in found]
-        return ImaginedDeals(rules, table, equity_of(rules), view.public.score, view.seat, layouts, found, kinds)
 
-    def _layouts(self, view: View, seed: int) -> Masks64:
-        """Layouts drawn by how well they explain the calls of the others, each as often as it was drawn."""
-        rules, table, auction = view.public.ruleset, bid_table(view.public.ruleset), auction_of(view)
-        pool = LayoutSource(knowledge_of(view)).draw(self._effort.pool, seed)
-        weights = call_weights(rules, table, auction, pool, view.seat, self._effort.power)
-        drawn = resample(pool, weights, self._effort.layouts, seed)
-        rows = [row for row, count in enumerate(drawn.counts) for _ in range(count)]
-        rows = [rows[at * 89 % len(rows)] for at in range(len(rows))]  # 89 is prime, so that equals lie apart
-        raw, size = drawn.layouts.cast("B"), 8 * _COLUMNS
-        return memoryview(b"".join(raw[row * size : (row + 1) * size] for row in rows)).cast("Q")
+def _sound(deals: ImaginedDeals, hand: Hand, auction: Auction, bids: Sequence[int]) -> list[int]:
+    """Of some bids those that partner will not complain of.
+
+    They are clearly likelier to be made than partner's, where partner holds the highest; at no trumps nothing runs
+    against them, or they are likely enough all the same.
+    """
+    least = 0.0
+    if auction.highest is not None and auction.highest[0] is deals.seat.partner:
+        least = deals.chance(deals.seat.partner, deals.table.bids.index(auction.highest[1])) + BETTER
+    chances = {bid: deals.chance(deals.seat, bid) for bid in bids}
+    risky = {bid for bid in bids if is_unstopped(deals.rules, hand, deals.table.bids[bid])}
+    return [bid for bid in bids if chances[bid] >= max(least, EVEN if bid in risky else LEAST_CHANCE)]
+
+
+def imagined_deals(view: View, seed: int, effort: BidEffort = BidEffort()) -> ImaginedDeals:
+    """Deals that one seat may imagine before the first lead, as it hears the others' calls."""
+    rules, table = view.public.ruleset, bid_table(view.public.ruleset)
+    layouts = imagined_layouts(view, seed, effort)
+    found = expectations(rules, table, layouts)
+    kinds = [[table.by_kind(hand) for hand in hands] for hands in found]
+    return ImaginedDeals(rules, table, equity_of(rules), view.public.score, view.seat, layouts, found, kinds)
+
+
+def imagined_layouts(view: View, seed: int, effort: BidEffort = BidEffort()) -> Masks64:
+    """Layouts drawn by how well they explain the calls of the others, each as often as it was drawn."""
+    rules, table, auction = view.public.ruleset, bid_table(view.public.ruleset), auction_of(view)
+    pool = LayoutSource(knowledge_of(view)).draw(effort.pool, seed)
+    weights = call_weights(rules, table, auction, pool, view.seat, effort.power)
+    drawn = resample(pool, weights, effort.layouts, seed)
+    rows = [row for row, count in enumerate(drawn.counts) for _ in range(count)]
+    rows = [rows[at * 89 % len(rows)] for at in range(len(rows))]  # 89 is prime, so that equals lie apart
+    raw, size = drawn.layouts.cast("B"), 8 * _COLUMNS
+    return memoryview(b"".join(raw[row * size : (row + 1) * size] for row in rows)).cast("Q")
 
 
 def _raced(number: int, layouts: int, values: Callable[[int, Sequence[int]], Sequence[float]]) -> int:

@@ -10,12 +10,13 @@ from random import Random
 from typing import Final
 
 from oddtrick.ai.player import Player
-from oddtrick.ai.seen import honest_cards
+from oddtrick.ai.seen import honest_cards, in_play
+from oddtrick.arena.never_bid import BidBreach, BidRow, bid_breaches
 from oddtrick.arena.session import Session
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.engine.book import NativePlayer, SeenDeal
-from oddtrick.engine.layouts import HiddenHand, Knowledge, LayoutSource
+from oddtrick.engine.layouts import KITTY, HiddenHand, Knowledge, LayoutSource
 from oddtrick.engine.never_do import NEVER, Row
 from oddtrick.engine.position import KnownPosition, led_suit
 from oddtrick.engine.rollout import rollouts
@@ -23,6 +24,7 @@ from oddtrick.engine.self_play import dealt, survey
 from oddtrick.match.commands import PlayCard
 from oddtrick.rules.order import Order
 from oddtrick.rules.presets import PRESETS
+from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 from oddtrick.view.model import View
 
@@ -39,7 +41,8 @@ class Decision:
     """One card, and all that its seat knew: its hand, what had been played, and what it might play.
 
     `pack` and `hand` and `legal` are masks; `plays` come in order from the lead of `leader`, each seat having
-    held `held` cards at first. `known` are cards of other hands that all have seen, as masks by seat.
+    held `held` cards at first. `known` are cards of other hands that all have seen, as masks by seat; `aside` those
+    that this seat has laid away; `declarer` who named trumps. Other cards of the pack may lie aside unseen.
     """
 
     order: Order
@@ -51,13 +54,25 @@ class Decision:
     legal: int
     card: Card
     known: dict[Seat, int] = field(default_factory=dict[Seat, int])
+    aside: int = 0
+    declarer: Seat | None = None
 
     @property
     def seen(self) -> SeenDeal:
         """The deal as everybody saw it before the card."""
         return SeenDeal(
-            self.order, pack=self.pack, held=self.held, leader=self.leader, plays=self.plays, known=self.known
+            self.order,
+            pack=self.pack,
+            held=self.held,
+            leader=self.leader,
+            plays=self.plays,
+            known=self.known,
+            declarer=self.declarer,
         )
+
+    def broken(self, card: Card) -> frozenset[int]:
+        """The rows that a card breaks which might have been played."""
+        return self.seen.broken(self.hand, self.legal, card, aside=self.aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +98,13 @@ class Breach:
 
 def breaches(decision: Decision, *, deal: int = 0, layouts: int = LAYOUTS) -> tuple[Breach, ...]:
     """The rows that a card breaks, each with the gain that may pardon it."""
-    seen = decision.seen
-    rows = seen.broken(decision.hand, decision.legal, decision.card)
+    rows = decision.broken(decision.card)
     if not rows:
         return ()
     gain, low = None, None
-    proper = [card for card in cards_of(decision.legal) if not seen.broken(decision.hand, decision.legal, card)]
+    proper = [card for card in cards_of(decision.legal) if not decision.broken(card)]
     if proper:
-        gain, low = _gain(decision, seen, proper, layouts)
+        gain, low = _gain(decision, decision.seen, proper, layouts)
     return tuple(Breach(deal, len(decision.plays), Row(row), decision.card, gain, low) for row in sorted(rows))
 
 
@@ -108,11 +122,11 @@ def _gain(decision: Decision, seen: SeenDeal, proper: Sequence[Card], layouts: i
 
 
 def _knowledge(decision: Decision, seat: Seat) -> Knowledge:
-    """What the seat knows of the other hands: their cards' number, voids shown, cards seen."""
+    """What the seat knows of the other hands, and of what lies aside: number of cards, voids shown, cards seen."""
     counts, voids = dict.fromkeys(Seat, decision.held), {other: set[int]() for other in Seat}
     trick: list[Card] = []
     turn, leader = decision.leader, decision.leader
-    unseen = decision.pack & ~decision.hand
+    unseen = decision.pack & ~(decision.hand | decision.aside)
     order = decision.order
     for card in decision.plays:
         led = led_suit(trick, order)
@@ -139,6 +153,9 @@ def _knowledge(decision: Decision, seat: Seat) -> Knowledge:
         for other in Seat
         if other is not seat
     )
+    aside = unseen.bit_count() - sum(hand.room for hand in hidden)
+    if aside > 0:
+        hidden = (*hidden, HiddenHand(KITTY, aside))
     return Knowledge(order, frozenset(cards_of(unseen)), hidden, {seat: decision.hand})
 
 
@@ -147,13 +164,13 @@ class Survey:
     """What a number of deals showed: the breaches that nothing pardons, and how many were pardoned, by row."""
 
     deals: int
-    breaches: tuple[Breach, ...]
-    pardoned: Counter[Row]
+    breaches: tuple[Breach | BidBreach, ...]
+    pardoned: Counter[Row | BidRow]
 
     @property
-    def counts(self) -> Counter[Row]:
+    def counts(self) -> Counter[Row | BidRow]:
         """How many breaches stand, by row."""
-        return Counter(breach.row for breach in self.breaches)
+        return Counter[Row | BidRow](breach.row for breach in self.breaches)
 
     @property
     def is_accepted(self) -> bool:
@@ -164,11 +181,14 @@ class Survey:
         )
 
 
-def gathered(deals: int, found: Iterable[Breach]) -> Survey:
-    """The survey of breaches found in so many deals."""
+def gathered(deals: int, found: Iterable[Breach | BidBreach]) -> Survey:
+    """The survey of breaches found in so many deals, those of cards pardoned where they gain."""
     listed = tuple(found)
-    pardoned = Counter(breach.row for breach in listed if breach.is_pardoned)
-    return Survey(deals, tuple(breach for breach in listed if not breach.is_pardoned), pardoned)
+    pardoned = Counter[Row | BidRow](
+        breach.row for breach in listed if isinstance(breach, Breach) and breach.is_pardoned
+    )
+    stand = (breach for breach in listed if not (isinstance(breach, Breach) and breach.is_pardoned))
+    return Survey(deals, tuple(stand), pardoned)
 
 
 def surveyed(player: NativePlayer, deals: int, *, seed: int, first: int = 0, layouts: int = LAYOUTS) -> Survey:
@@ -180,11 +200,13 @@ def surveyed(player: NativePlayer, deals: int, *, seed: int, first: int = 0, lay
     return gathered(deals, found)
 
 
-def surveyed_level(player: Player, deals: int, *, seed: int, layouts: int = LAYOUTS) -> Survey:
-    """Any player, in all four seats of so many deals with rotating trumps; decision by decision, from its views."""
-    found, number, match = list[Breach](), 0, 0
+def surveyed_level(
+    player: Player, deals: int, *, seed: int, rules: Ruleset = PRESETS["rotation"], layouts: int = LAYOUTS
+) -> Survey:
+    """Any player, in all four seats of so many deals of a game; decision by decision, from its views."""
+    found, number, match = list[Breach | BidBreach](), 0, 0
     while True:
-        session, seeds, match = Session(PRESETS["rotation"], Random(f"{seed}:{match}")), Random(seed), match + 1
+        session, seeds, match = Session(rules, Random(f"{seed}:{match}")), Random(seed), match + 1
         while not session.is_over:
             if session.is_between_deals:
                 if number == deals:
@@ -196,6 +218,8 @@ def surveyed_level(player: Player, deals: int, *, seed: int, layouts: int = LAYO
                 command = player.act(view, seeds.getrandbits(64))
                 if isinstance(command, PlayCard):
                     found += breaches(decided(view, command.card), deal=number - 1, layouts=layouts)
+                else:
+                    found += bid_breaches(view, command, deal=number - 1)
                 session.act(seat, command)
 
 
@@ -209,7 +233,7 @@ def decided(view: View, card: Card) -> Decision:
         known[owner] = known.get(owner, 0) | 1 << faced
     return Decision(
         deal.order,
-        Hand.of(view.public.ruleset.pack).mask,
+        Hand.of((*in_play(view), *view.set_aside)).mask,
         view.public.ruleset.hand_size,
         tricks[0].leader,
         tuple(card for trick in tricks for card in trick.cards),
@@ -217,6 +241,8 @@ def decided(view: View, card: Card) -> Decision:
         Hand.of(honest_cards(options.play, deal.order)).mask,
         card,
         known,
+        Hand.of(view.set_aside).mask,
+        deal.contract.bidder if deal.contract is not None else None,
     )
 
 

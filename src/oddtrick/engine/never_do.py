@@ -52,6 +52,12 @@ class Row(Enum):
     """A suit is led that an adversary is known to ruff, and partner not."""
     LEAVE_SURE_TRICKS = 20
     """The one loser is led before the sure winners."""
+    KEEP_JOKER = 21
+    """Without trumps, a joker is led while another card could be, or kept where it could be thrown."""
+    IGNORE_DECLARER = 23
+    """Without trumps, the suit that partner opened as declarer is not returned."""
+    STOP_RUNNING = 24
+    """A loser is led while a suit that one has led is held by nobody else any more, and nobody has trumps."""
     ODD_EQUAL = 33
     """Not the lowest of equals, and no signal."""
     ILLEGAL = 34

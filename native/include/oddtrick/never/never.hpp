@@ -32,6 +32,9 @@ namespace oddtrick::never {
     X(18, trumps_no_purpose)      /* trumps led from weakness, with nothing to gain */                   \
     X(19, lead_into_ruff)         /* a suit that an adversary is known to ruff */                        \
     X(20, leave_sure_tricks)      /* the one loser led before the sure winners */                        \
+    X(21, keep_joker)             /* without trumps, a joker led, or kept when one could be thrown */    \
+    X(23, ignore_declarer)        /* without trumps, partner's suit not returned to it as declarer */    \
+    X(24, stop_running)           /* a loser led, one's own suit being held by nobody else */             \
     X(33, odd_equal)              /* not the lowest of equals, and no signal */                          \
     X(34, illegal)                /* not a card that may be played */
 
@@ -39,8 +42,8 @@ using Rows = std::uint64_t;  // bit n: row n
 
 constexpr Rows row(int number) { return 1ULL << number; }
 
-// Every row that concerns what one does to partner.
-inline constexpr Rows kAgainstPartner = 0xFFEULL;
+// Every row that concerns what one does to partner: 1 to 11, and 23.
+inline constexpr Rows kAgainstPartner = 0xFFEULL | row(23);
 
 // The rows that a card breaks in a view. A card that is the only one, or equal to all others, breaks none.
 Rows broken(const play::View& view, play::Lanes card);
