@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from functools import cache
+from operator import mul
 from random import Random
 
 import pytest
 
 from oddtrick.ai.comparison import best_of, compared, valued
 from oddtrick.ai.counted import counted
+from oddtrick.ai.hard import is_never_played
 from oddtrick.ai.hint import MOST_REASONS, hint, why
 from oddtrick.ai.reason import Compared, Counted, Reason, Source
 from oddtrick.ai.seen import seen_deal, shown_voids
@@ -156,8 +158,8 @@ def test_a_comparison_says_what_the_layouts_show() -> None:
         for card in values.cards:
             for reason in compared(values, card):
                 assert reason.number == values.number and reason.other is not None and reason.gain is not None
-                gains = values.gains(card, reason.other)
-                mean = sum(gains) / len(gains)
+                gains, whole = values.gains(card, reason.other), sum(values.weights)
+                mean = sum(map(mul, gains, values.weights)) / whole
                 match Compared(reason.code):
                     case Compared.BETTER:
                         better += 1
@@ -166,18 +168,19 @@ def test_a_comparison_says_what_the_layouts_show() -> None:
                             mean >= values.mean(card) - values.mean(o) - 1e-9 or o is not reason.other
                             for o in values.cards
                         )
-                        assert mean > 2 * values.error(card, reason.other)
+                        assert mean > 2 * values.gain(card, reason.other)[1]
                     case Compared.IF_HELD:
                         conditions += 1
                         assert reason.seat is not None and reason.held is not None and reason.otherwise is not None
                         assert reason.held not in view.hand
                         here = [
-                            g
-                            for g, hands in zip(gains, values.hands, strict=True)
+                            (gain, weight)
+                            for gain, weight, hands in zip(gains, values.weights, values.hands, strict=True)
                             if hands[reason.seat] >> reason.held & 1
                         ]
-                        assert reason.share == pytest.approx(len(here) / len(gains))
-                        assert reason.gain == pytest.approx(sum(here) / len(here))
+                        inside = sum(weight for _, weight in here)
+                        assert reason.share == pytest.approx(inside / whole)
+                        assert reason.gain == pytest.approx(sum(gain * weight for gain, weight in here) / inside)
                         assert min(reason.gain, reason.otherwise) <= 0 < max(reason.gain, reason.otherwise)
                     case _:
                         raise AssertionError(reason)
@@ -202,7 +205,9 @@ def test_the_book_card_stays_unless_another_gains_clearly() -> None:
         for book in values.cards:
             chosen = best_of(values, book)
             if chosen is not book:
-                assert values.mean(chosen) - values.mean(book) > values.error(chosen, book)
+                gain, error = values.gain(chosen, book)
+                assert gain > error
+                assert not is_never_played(view, chosen)
 
 
 def test_a_card_that_the_book_would_not_have_played_is_not_given_the_books_reasons() -> None:

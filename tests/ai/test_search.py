@@ -61,7 +61,7 @@ def test_near_the_end_every_layout_is_tried_once(solved: float) -> None:
         if len(choices(view, book)) == 1:
             continue
         found = race(view, book, 1, Effort(layouts=8, solved=solved, all_of=2_000))
-        values = valued(view, 1, layouts=2_000)
+        values = valued(view, 1, Effort(layouts=2_000, solved=0.0))
         stayed = [k for k, row in enumerate(found.tricks) if len(row) == values.number]
         for k in stayed:
             mean = sum(found.tricks[k]) / values.number

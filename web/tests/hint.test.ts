@@ -54,7 +54,7 @@ describe('a hint', () => {
     expect(words).toContain('Hint: King of hearts');
     expect(words).toContain('Third hand plays high.');
     expect(words).toContain(
-      'Over 200 possible lies of the cards it took 0.4 tricks more than the two of hearts did.',
+      'Over 200 likely lies of the cards it took 0.4 tricks more than the two of hearts did.',
     );
     expect(card('HK')?.getAttribute('aria-pressed')).toBe('true');
     all('hint-close')[0]?.click();
@@ -96,7 +96,7 @@ describe('a hint', () => {
     );
     const held = { seat: 'N' as const, held: 'HK', other: 'S2', number: 200, share: 0.62 };
     expect(said('simulation', 'if_held', { ...held, gain: 0.8, otherwise: -0.1 })).toBe(
-      'If Clay holds the king of hearts, as in 62 % of the possible lies, it gains 0.8 tricks over the two of spades; if not, it loses 0.1.',
+      'If Clay holds the king of hearts, as in 62 % of the likely lies, it gains 0.8 tricks over the two of spades; if not, it loses 0.1.',
     );
     expect(said('simulation', 'if_held', { ...held, gain: -0.8, otherwise: 0.1 })).toContain('it loses 0.8');
     expect(said('rule', 'from_another_year')).toBe('');

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean, pvariance
 from typing import Final
 
+from oddtrick.ai.hard import LEAST_GAIN, is_never_played
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.reason import Compared, Reason, Source
+from oddtrick.ai.search import Effort, likely_layouts, paired
 from oddtrick.ai.seen import honest_cards, is_touching, seen_deal
 from oddtrick.cards.card import Card
-from oddtrick.engine.layouts import LayoutSource
 from oddtrick.engine.rollout import rollouts
 from oddtrick.rules.seat import Seat
 from oddtrick.view.model import View
 
-LAYOUTS: Final = 200
+EFFORT: Final = Effort(layouts=200, pool=600, solved=0.0)
+"""What every hint looks at: as many layouts as Hard, as likely as it takes them to be."""
 _COLUMNS: Final = 5
 _CLEAR: Final = 2.0
 """Standard errors that a gain must have to be told of."""
@@ -27,11 +27,16 @@ _LEAST: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What each card took in each layout. `hands` are the hands of the layouts, `taken[layout][card]` the tricks."""
+    """What each card took in each layout.
+
+    `hands` are the hands of the layouts, `weights` how likely they are beside each other, `taken[layout][card]` the
+    tricks.
+    """
 
     view: View
     cards: tuple[Card, ...]
     hands: Sequence[tuple[int, int, int, int]]
+    weights: Sequence[float]
     taken: Sequence[Sequence[int]]
 
     @property
@@ -41,42 +46,45 @@ class Values:
 
     def mean(self, card: Card) -> float:
         """The tricks that a card took in the mean."""
-        return fmean(self._column(card))
+        return paired(self._column(card), self.weights)[0]
 
     def gains(self, card: Card, other: Card) -> list[int]:
         """What one card took more than another, layout by layout."""
         return [a - b for a, b in zip(self._column(card), self._column(other), strict=True)]
 
-    def error(self, card: Card, other: Card) -> float:
-        """The standard error of the mean gain of one card over another."""
-        return math.sqrt(pvariance(self.gains(card, other)) / len(self.taken))
+    def gain(self, card: Card, other: Card) -> tuple[float, float]:
+        """The mean gain of one card over another and its standard error."""
+        return paired(self.gains(card, other), self.weights)
 
     def _column(self, card: Card) -> list[int]:
         at = self.cards.index(card)
         return [row[at] for row in self.taken]
 
 
-def valued(view: View, seed: int, layouts: int = LAYOUTS) -> Values:
-    """Every card that may be played, in layouts drawn uniformly from what the seat knows, all played out by the book.
+def valued(view: View, seed: int, effort: Effort = EFFORT) -> Values:
+    """Every card that may be played, in layouts that explain what the seat has seen, all played out by the book.
 
     Raises EngineError where no layout agrees with what has been seen, as when somebody has revoked.
     """
     deal, options = view.public.deal, view.options
     assert deal is not None and options is not None and options.play is not None
     cards = honest_cards(options.play, deal.order)
-    source = LayoutSource(knowledge_of(view))
-    drawn = source.all(layouts) or source.draw(layouts, seed)
+    drawn, weights = likely_layouts(view, seed, effort)
     taken = rollouts(seen_deal(view), drawn, cards, seed=seed)
     rows = len(drawn) // _COLUMNS
     hands = [(drawn[at], drawn[at + 1], drawn[at + 2], drawn[at + 3]) for at in range(0, len(drawn), _COLUMNS)]
-    return Values(view, cards, hands, [[taken[row, at] for at in range(len(cards))] for row in range(rows)])
+    return Values(view, cards, hands, weights, [[taken[row, at] for at in range(len(cards))] for row in range(rows)])
 
 
 def best_of(values: Values, book: Card) -> Card:
-    """The book card, unless another gained more than one standard error and a fiftieth of a trick over it."""
-    best = max(values.cards, key=lambda card: (values.mean(card), -card))
-    gain = values.mean(best) - values.mean(book)
-    return best if gain > max(0.02, values.error(best, book)) else book
+    """The book card, unless another that good players ever play gained more than chance over it."""
+    for best in sorted(values.cards, key=lambda card: (-values.mean(card), card)):
+        gain, error = values.gain(best, book)
+        if gain <= max(LEAST_GAIN, error):
+            return book
+        if not is_never_played(values.view, best):
+            return best
+    return book
 
 
 def compared(values: Values, card: Card) -> tuple[Reason, ...]:
@@ -85,12 +93,12 @@ def compared(values: Values, card: Card) -> tuple[Reason, ...]:
     if not others:
         return ()
     other = max(others, key=lambda each: (values.mean(each), -each))
-    gains, number = values.gains(card, other), values.number
-    gain, error = fmean(gains), values.error(card, other)
+    number = values.number
+    gain, error = values.gain(card, other)
     reasons: list[Reason] = []
     if gain > _LEAST and gain > _CLEAR * error:
         reasons.append(_reason(Compared.BETTER, card, other=other, number=number, gain=gain))
-    decisive = _decisive(values, gains)
+    decisive = _decisive(values, values.gains(card, other))
     if decisive is not None:
         seat, held, share, if_held, otherwise = decisive
         reasons.append(
@@ -115,26 +123,30 @@ def _reason(code: Compared, card: Card, *, number: int, other: Card, **rest: Sea
 
 def _decisive(values: Values, gains: Sequence[int]) -> tuple[Seat, Card, float, float, float] | None:
     """The unseen card whose place explains most of the gain, if it explains a good part and changes what is better."""
-    total = pvariance(gains)
+    rows = list(zip(gains, values.weights, values.hands, strict=True))
+    whole, gained = sum(values.weights), sum(gain * weight for gain, weight, _ in rows)
+    total = sum(weight * (gain - gained / whole) ** 2 for gain, weight, _ in rows) / whole
     if not total:
         return None
     found: tuple[float, tuple[Seat, Card, float, float, float]] | None = None
     unseen = sorted(knowledge_of(values.view).unseen)
     for seat in (seat for seat in Seat if seat is not values.view.seat):
         for held in unseen:
-            with_it = [gain for gain, hands in zip(gains, values.hands, strict=True) if hands[seat] >> held & 1]
-            without = [gain for gain, hands in zip(gains, values.hands, strict=True) if not hands[seat] >> held & 1]
-            if min(len(with_it), len(without)) < max(1, len(gains) // 10):
+            with_it = [(gain * weight, weight) for gain, weight, hands in rows if hands[seat] >> held & 1]
+            inside, gained_there = sum(weight for _, weight in with_it), sum(gain for gain, _ in with_it)
+            share = inside / whole
+            if not _RARE <= share <= 1 - _RARE:
                 continue
-            if_held, otherwise = fmean(with_it), fmean(without)
+            if_held, otherwise = gained_there / inside, (gained - gained_there) / (whole - inside)
             if max(if_held, otherwise) <= _LEAST or min(if_held, otherwise) > 0:
                 continue  # the same card is better either way
-            share = len(with_it) / len(gains)
             explained = share * (1 - share) * (if_held - otherwise) ** 2 / total
             if explained >= _EXPLAINS and (found is None or explained > found[0]):
                 found = explained, (seat, held, share, if_held, otherwise)
     return found[1] if found is not None else None
 
 
+_RARE: Final = 0.1
+"""The share of the layouts that a condition must hold in, and fail in, to be told of."""
 _EXPLAINS: Final = 0.25
 """The part of the variance of a gain that one condition must explain to be called decisive."""

@@ -68,12 +68,13 @@ def chosen(view: View, book: Card, found: Race) -> Card:
         gain, error = gains[card]
         if gain <= max(LEAST_GAIN, error):
             break
-        if not _is_never_played(view, card):
+        if not is_never_played(view, card):
             return card
     return book
 
 
-def _is_never_played(view: View, card: Card) -> bool:
+def is_never_played(view: View, card: Card) -> bool:
+    """Whether a card of a view breaks a row of the never-do list."""
     assert view.public.deal is not None and view.options is not None and view.options.play is not None
     legal = Hand.of(honest_cards(view.options.play, view.public.deal.order)).mask
     return bool(seen_deal(view).broken(view.hand.mask, legal, card, aside=Hand.of(view.set_aside).mask))

@@ -37,9 +37,9 @@ class Compared(Enum):
     """What imagined layouts show."""
 
     BETTER = "better"
-    """Over `number` layouts the card took `gain` tricks more than `other` in the mean, clearly more than chance."""
+    """Over `number` likely layouts the card took `gain` tricks more than `other` in the mean, clearly more than chance."""
     EQUAL = "equal"
-    """Over `number` layouts no card was clearly better than this one."""
+    """Over `number` likely layouts no card was clearly better than this one."""
     IF_HELD = "if_held"
     """Where `seat` holds `held` (a `share` of the layouts) it gained `gain` tricks over `other`, else `otherwise`."""
     BOOK_INSTEAD = "book_instead"

@@ -111,6 +111,11 @@ def choices(view: View, book: Card) -> tuple[Card, ...]:
     return tuple(found)
 
 
+def likely_layouts(view: View, seed: int, effort: Effort) -> tuple[memoryview | array[int], Sequence[float]]:
+    """The layouts that a seat imagines, and how likely they are beside each other."""
+    return _layouts(view, seen_deal(view), seed, effort)
+
+
 def _layouts(view: View, seen: SeenDeal, seed: int, effort: Effort) -> tuple[memoryview | array[int], Sequence[float]]:
     """The layouts to try, in an order in which the first of them are a fair sample, and their weights."""
     source = LayoutSource(knowledge_of(view))

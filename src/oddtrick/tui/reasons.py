@@ -56,9 +56,9 @@ SENTENCES: Final[dict[Book | Counted | Compared, str]] = {
     Counted.TRUMPS_GONE: "nobody else holds a trump",
     Counted.SHOWN_OUT: "{seat} has shown no {suit}",
     Counted.ALL_SEEN: "nobody else holds any {suit}",
-    Compared.BETTER: "over {number} lies of the cards it took {gain:.1f} tricks more than {other}",
-    Compared.EQUAL: "over {number} lies of the cards no other card was clearly better",
-    Compared.IF_HELD: "over {number} lies of the cards it gains {gain:.1f} on {other} if {seat} holds {held}, "
+    Compared.BETTER: "over {number} likely lies of the cards it took {gain:.1f} tricks more than {other}",
+    Compared.EQUAL: "over {number} likely lies of the cards no other card was clearly better",
+    Compared.IF_HELD: "over {number} likely lies of the cards it gains {gain:.1f} on {other} if {seat} holds {held}, "
     "else {otherwise:.1f}",
     Compared.BOOK_INSTEAD: "the book would play {other}",
 }
