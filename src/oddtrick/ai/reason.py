@@ -37,7 +37,7 @@ class Compared(Enum):
     """What imagined layouts show."""
 
     BETTER = "better"
-    """Over `number` likely layouts the card took `gain` tricks more than `other` in the mean, clearly more than chance."""
+    """Over `number` likely layouts the card took `gain` tricks more than `other`, clearly more than chance."""
     EQUAL = "equal"
     """Over `number` likely layouts no card was clearly better than this one."""
     IF_HELD = "if_held"
