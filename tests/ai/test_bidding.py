@@ -22,6 +22,7 @@ from oddtrick.cards.hand import Hand, cards_of
 from oddtrick.cards.names import parse_hand
 from oddtrick.cards.pack import shuffled
 from oddtrick.engine.layouts import LayoutSource
+from oddtrick.match.commands import Bid as BidCommand
 from oddtrick.match.commands import Command, Pass, Request
 from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
@@ -35,6 +36,7 @@ from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.model import View
 from oddtrick.view.observe import observe
+from tests.stacked import do, stacked
 from tests.strategies import Played, random_choice
 
 CLASSIC, MODERN = (rules for rules in PRESETS.values() if rules.has_auction)
@@ -195,6 +197,19 @@ def test_a_deal_that_ends_the_game_is_worth_all_or_nothing() -> None:
     assert equity.after(6, -3, -4, 0, ours=False) == 1
     # One short, a certain four is worth no more than one point; far behind, it is.
     assert equity.after(6, 0, 4, 0, ours=True) == equity.after(6, 0, 7, 0, ours=True)
+
+
+def test_hard_bids_for_the_game_that_it_would_lose_by_passing_and_not_for_one_that_it_leads() -> None:
+    view = do(
+        stacked(MODERN, "KQJ765.A86.87.8", dealer=Seat.SOUTH), BidCommand(Bid(4, Denomination.UP)), Pass(), Pass()
+    )
+    assert view.seat is Seat.SOUTH and view.options is not None and view.options.auction is not None
+    calls = {
+        score: SearchingBidding().call(replace(view, public=replace(view.public, score=score)), view.options.auction, 5)
+        for score in ((0, 0), (0, 6), (6, 0))
+    }
+    assert calls[0, 6] is not None
+    assert calls[0, 0] is calls[6, 0] is None
 
 
 def test_where_there_is_no_game_or_a_very_long_one_points_are_worth_themselves() -> None:

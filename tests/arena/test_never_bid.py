@@ -1,8 +1,5 @@
 """The rows of the never-do list about calls and exchanges: one that breaks each, and one that does not."""
 
-from dataclasses import replace
-from random import Random
-
 import pytest
 
 from oddtrick.ai.registry import player
@@ -10,9 +7,8 @@ from oddtrick.arena.never_bid import FAIR, FAR_TOO_HIGH, BidRow, bid_breaches
 from oddtrick.arena.never_do import gathered, surveyed_level
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
-from oddtrick.cards.names import parse_hand
 from oddtrick.match import commands
-from oddtrick.match.commands import Bid, Command, Keep, Name, Pass, Request
+from oddtrick.match.commands import Bid, Command, Keep, Name, Pass
 from oddtrick.rules import auction
 from oddtrick.rules.auction import Denomination
 from oddtrick.rules.contract import Trumps
@@ -21,37 +17,10 @@ from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.rules.seat import Seat
 from oddtrick.view.model import View
-from oddtrick.view.observe import observe
-from tests.strategies import Played
+from tests.stacked import do, stacked
 
 CLASSIC, MODERN = (rules for rules in PRESETS.values() if rules.has_auction)
 UP, DOWN, FREE = Denomination
-
-
-def stacked(rules: Ruleset, south: str, jokers: str = "", kitty: str = "") -> Played:
-    """A deal by East, so that South calls first, in which South holds these cards and the kitty at least those."""
-    own = [*parse_hand(south), *(Card[name] for name in jokers.split())]
-    laid = [Card[name] for name in kitty.split()]
-    rest = [card for card in rules.pack if card not in own and card not in laid]
-    Random(1).shuffle(rest)
-    aside = {8 + 5 * n for n in range(rules.kitty)}
-    pack, dealt = list[Card](), 0
-    for place in range(len(rules.pack)):
-        if place in aside:
-            pack.append(laid.pop() if laid else rest.pop())
-            continue
-        pack.append(own.pop() if dealt % 4 == 0 else rest.pop())
-        dealt += 1
-    played = Played(replace(rules, first_dealer=Seat.EAST), Random(1))
-    played.deal(tuple(pack))
-    return played
-
-
-def do(played: Played, *done: Command) -> View:
-    """What the seat sees that is to act after these calls and the like."""
-    for command in done:
-        played.do(Request(played.now.place_of(played.now.in_play.turn), command))
-    return observe(played.now, played.now.in_play.turn)
 
 
 def bid(level: int, denomination: Denomination) -> commands.Bid:

@@ -80,6 +80,15 @@ class ImaginedDeals:
         taken = self.taken(seat, bid, range(len(self.expected)))
         return sum(tricks >= needed(self.table.bids[bid]) for tricks in taken) / len(taken)
 
+    def is_last_stand(self, auction: Auction) -> bool:
+        """Whether the adversaries hold the highest bid and win the game if they make it."""
+        if auction.highest is None or auction.highest[0].side is self.seat.side or not self.equity.chances:
+            return False
+        bid = auction.highest[1]
+        scored = self.table.points[self.table.bids.index(bid)][needed(bid)]
+        us, them = self.score[self.seat.side], self.score[self.seat.side.other]
+        return self.equity.after(us, them, scored, 0, ours=False) == 0
+
     def _end(self, auction: Auction, layout: int) -> tuple[Seat, int] | None:
         while not self._is_over(auction):
             turn = self._turn(auction)

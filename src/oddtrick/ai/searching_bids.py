@@ -45,6 +45,8 @@ class BidEffort:
 
 LEAST_CHANCE: Final = 0.42
 """How likely a bid must be made to be considered, unless it is the one by fitted worth."""
+DESPERATE: Final = 0.25
+"""The same where the adversaries' bid, if it is made, wins them the game."""
 EVEN: Final = 0.5
 """How likely a bid of no trumps must be made where nothing stops some suit."""
 BETTER: Final = 0.12
@@ -124,7 +126,8 @@ def _sound(deals: ImaginedDeals, hand: Hand, auction: Auction, bids: Sequence[in
         least = deals.chance(deals.seat.partner, deals.table.bids.index(auction.highest[1])) + BETTER
     chances = {bid: deals.chance(deals.seat, bid) for bid in bids}
     risky = {bid for bid in bids if is_unstopped(deals.rules, hand, deals.table.bids[bid])}
-    return [bid for bid in bids if chances[bid] >= max(least, EVEN if bid in risky else LEAST_CHANCE)]
+    fair = DESPERATE if deals.is_last_stand(auction) else LEAST_CHANCE
+    return [bid for bid in bids if chances[bid] >= max(least, EVEN if bid in risky else fair)]
 
 
 def imagined_deals(view: View, seed: int, effort: BidEffort = BidEffort()) -> ImaginedDeals:
