@@ -76,5 +76,5 @@ def test_a_level_is_surveyed_from_its_views() -> None:
     assert found.deals == 6
     assert Row.ODD_EQUAL in found.counts, "a beginner plays any of equals"
     assert not any(row.value <= 11 for row in found.counts)
-    assert all(0 <= breach.deal < 6 and breach.plays < 52 for breach in found.breaches)
+    assert all(isinstance(breach, Breach) and 0 <= breach.deal < 6 and breach.plays < 52 for breach in found.breaches)
     assert surveyed_level(player("medium"), 6, seed=2, layouts=20).breaches == ()

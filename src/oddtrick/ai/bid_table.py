@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from statistics import NormalDist
 from typing import Final
 
@@ -57,7 +57,7 @@ class BidTable:
         return min(max(round(tricks * _STEPS), 0), len(self.gains[0]) - 1)
 
 
-@cache
+@lru_cache(maxsize=64)
 def bid_table(rules: Ruleset) -> BidTable:
     """The table of a form of the game in which trumps are bid for."""
     bids = all_bids(rules)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from oddtrick.ai.bid_table import bid_table
@@ -55,7 +55,7 @@ class Equity:
         return self.chances[max(us, least), max(them, least)]
 
 
-@cache
+@lru_cache(maxsize=64)
 def equity_of(rules: Ruleset) -> Equity:
     """The table of a form of the game, or none where the match is a number of deals or the game a long one."""
     target = rules.target

@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import sub
+from random import Random
 from typing import Final
 
 from oddtrick.ai.bid_policy import gains, likelihood, turn_of
@@ -90,19 +91,12 @@ class SearchingBidding:
     def keep(self, view: View, count: int, seed: int) -> tuple[Card, ...]:
         """The cards that take most tricks in imagined deals, of the sets that are worth most by themselves."""
         rules, deal = view.public.ruleset, view.public.deal
-        assert deal is not None and deal.contract is not None
+        assert deal is not None
         kept = [mask for _, mask in best_kept(rules, view.hand.mask, count, deal.order)[: self._effort.kept]]
         drawn = imagined_layouts(view, seed, self._effort)
-        imagined = Imagined(0, deal.order, view.seat, deal.contract.leader(rules))
 
-        def tricks(at: int, rows: Sequence[int]) -> Sequence[float]:
-            masks = array("Q")
-            for row in rows:
-                hands = list(drawn[_COLUMNS * row : _COLUMNS * (row + 1)])
-                hands[view.seat], hands[4] = kept[at], view.hand.mask & ~kept[at]
-                masks.extend(hands)
-            contracts = [Imagined(n, imagined.order, imagined.bidder, imagined.leader) for n in range(len(rows))]
-            return contract_tricks(masks, contracts, is_exchanged=True).tolist()
+        def tricks(at: int, rows: range) -> Sequence[float]:
+            return tricks_with(view, kept[at], drawn[_COLUMNS * rows.start : _COLUMNS * rows.stop])
 
         return cards_of(kept[_raced(len(kept), len(drawn) // _COLUMNS, tricks)])
 
@@ -146,12 +140,24 @@ def imagined_layouts(view: View, seed: int, effort: BidEffort = BidEffort()) -> 
     weights = call_weights(rules, table, auction, pool, view.seat, effort.power)
     drawn = resample(pool, weights, effort.layouts, seed)
     rows = [row for row, count in enumerate(drawn.counts) for _ in range(count)]
-    rows = [rows[at * 89 % len(rows)] for at in range(len(rows))]  # 89 is prime, so that equals lie apart
+    Random(seed).shuffle(rows)  # so that the first of them are a fair sample
     raw, size = drawn.layouts.cast("B"), 8 * _COLUMNS
     return memoryview(b"".join(raw[row * size : (row + 1) * size] for row in rows)).cast("Q")
 
 
-def _raced(number: int, layouts: int, values: Callable[[int, Sequence[int]], Sequence[float]]) -> int:
+def tricks_with(view: View, kept: int, layouts: Masks64) -> list[int]:
+    """The tricks that a bidder's side takes in each layout if it keeps these cards, as a mask, of its hand."""
+    deal = view.public.deal
+    assert deal is not None and deal.contract is not None
+    masks = array("Q", layouts)
+    for at in range(0, len(masks), _COLUMNS):
+        masks[at + view.seat], masks[at + 4] = kept, view.hand.mask & ~kept
+    leader = deal.contract.leader(view.public.ruleset)
+    contracts = [Imagined(at, deal.order, view.seat, leader) for at in range(len(masks) // _COLUMNS)]
+    return contract_tricks(masks, contracts, is_exchanged=True).tolist()
+
+
+def _raced(number: int, layouts: int, values: Callable[[int, range], Sequence[float]]) -> int:
     """The choice that gains most over the first, if by more than chance; all are tried in the same layouts."""
     found: list[list[float]] = [[] for _ in range(number)]
     running, done = list(range(number)), 0

@@ -6,7 +6,6 @@ alone, and where they leave a doubt by common layouts. Hidden cards play no part
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -15,11 +14,10 @@ from statistics import fmean, stdev
 from typing import Final
 
 from oddtrick.ai.fitted_bids import auction_of
-from oddtrick.ai.searching_bids import BidEffort, imagined_deals, imagined_layouts
+from oddtrick.ai.searching_bids import BidEffort, imagined_deals, imagined_layouts, tricks_with
 from oddtrick.ai.stoppers import is_unstopped
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.hand import Hand
-from oddtrick.engine.bidding import Imagined, contract_tricks
 from oddtrick.match.commands import Bid, Command, Keep, Pass
 from oddtrick.rules import auction
 from oddtrick.rules.auction import Denomination, legal_bids
@@ -36,7 +34,6 @@ FAIR: Final = 0.4
 BETTER: Final = 0.1
 """By how much likelier to be made a bid over partner's must be."""
 _EFFORT: Final = BidEffort(pool=600, layouts=300)
-_COLUMNS: Final = 5
 
 
 class BidRow(Enum):
@@ -144,18 +141,7 @@ def _free_void(view: View, kept: tuple[Card, ...], losers: list[Card], aside: li
     instead = max(spare, key=lambda card: order.strength[card])
     now = Hand.of(kept).mask
     changed = now & ~(1 << lone[0]) | 1 << instead
-    before, after = (_taken(view, mask) for mask in (now, changed))
+    layouts = imagined_layouts(view, 0, _EFFORT)
+    before, after = (tricks_with(view, mask, layouts) for mask in (now, changed))
     gains = [two - one for one, two in zip(before, after, strict=True)]
     return max(0.0, fmean(gains) - 1.96 * stdev(gains) / sqrt(len(gains)))
-
-
-def _taken(view: View, kept: int) -> list[int]:
-    """The tricks that the seat's side takes with the cards kept, in common layouts."""
-    deal = view.public.deal
-    assert deal is not None and deal.contract is not None
-    masks = array("Q", imagined_layouts(view, 0, _EFFORT))
-    for at in range(0, len(masks), _COLUMNS):
-        masks[at + view.seat], masks[at + 4] = kept, view.hand.mask & ~kept
-    leader = deal.contract.leader(view.public.ruleset)
-    contracts = [Imagined(at, deal.order, view.seat, leader) for at in range(len(masks) // _COLUMNS)]
-    return contract_tricks(masks, contracts, is_exchanged=True).tolist()
