@@ -51,6 +51,7 @@ SearchBase& Solver::search(Form form) {
 void Solver::begin(Form form, const Budget& budget) {
     if (!keep_ || form != form_) {
         state_.table.clear();
+        state_.history = {};
     }
     form_ = form;
     state_.stopped = false;

@@ -1,6 +1,7 @@
 // The order in which a search tries a seat's choices.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "oddtrick/dd/frame.hpp"
@@ -81,8 +82,9 @@ class Owners {
     int seat_;
 };
 
+// `history` says how well leads of each suit did lately: see LeadHistory.
 template <class Cpu, bool has_trump>
-void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
+void order_leads(const Frame& frame, Lanes choices, const std::array<int, 4>& history, MoveList& moves) {
     const int seat = frame.leader;
     const int left_hand = (seat + 1) & 3;
     const int partner = (seat + 2) & 3;
@@ -130,6 +132,7 @@ void order_leads(const Frame& frame, Lanes choices, MoveList& moves) {
             weight += next_length == 0 ? w[32] : next_length == 1 ? w[74] : 0;
             weight += last_length == 0 ? w[33] : last_length == 1 ? w[75] : 0;
         }
+        weight += history[suit] / 10;
         const Lanes hand = frame.hands[seat] & lane;
         int step = std::popcount(run_tops(hand) & (lowest(cards) - 1));
         for (; cards != 0; cards &= cards - 1, ++step) {

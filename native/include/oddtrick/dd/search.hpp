@@ -136,11 +136,12 @@ class Search final : public SearchBase {
         Lanes gathered = 0;
         choices &= ~refuted<Cpu, has_trump>(frame, choices, target, gathered);
         Lanes card = first & choices;
+        Lanes tried = 0;
         bool ordered = false;
         while (true) {
             if (card == 0) {
                 if (!ordered) {
-                    order_leads<Cpu, has_trump>(frame, choices, moves);
+                    order_leads<Cpu, has_trump>(frame, choices, state_.history[seat], moves);
                     ordered = true;
                 }
                 if (moves.empty()) {
@@ -152,12 +153,14 @@ class Search final : public SearchBase {
             if (play<0>(trick, card, target, why) == want) {
                 best = card;
                 reason |= why;
+                learn(seat, card, tried);
                 return want;
             }
             if (state_.stopped) {
                 return false;
             }
             choices ^= card;
+            tried |= lane_mask(suit_of(card));
             const Lanes futile = after_failure(frame, frame.hands[seat], card, why);
             gathered |= why;
             if ((choices & futile) != 0) {
@@ -177,6 +180,18 @@ class Search final : public SearchBase {
         }
         reason |= gathered;
         return !want;
+    }
+
+    // A lead settled the question where leads of the suits tried before it had not.
+    void learn(int seat, Lanes card, Lanes tried) {
+        for (int suit = 0; suit < 4; ++suit) {
+            int& worth = state_.history[seat][suit];
+            if ((card & lane_mask(suit)) != 0) {
+                worth += (1024 - worth) / 64;
+            } else if ((tried & lane_mask(suit)) != 0) {
+                worth -= (1024 + worth) / 64;
+            }
+        }
     }
 
     template <int ply>

@@ -1,6 +1,7 @@
 // What every form of the search shares, whatever the processor.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -13,6 +14,9 @@
 namespace oddtrick::dd {
 
 enum class Form { trump, plain, jokers };
+
+// How well leads of each suit by each seat did lately in this search, from -1024 to 1024.
+using LeadHistory = std::array<std::array<int, 4>, 4>;
 
 // Table and budget of one solver.
 struct SearchState {
@@ -27,6 +31,7 @@ struct SearchState {
     void check();
 
     PatternTable table;
+    LeadHistory history{};
     std::uint64_t nodes = 0;       // frames searched
     std::uint64_t check_at = 0;    // look at the budget again then
     std::uint64_t node_limit = 0;  // all ones: none
