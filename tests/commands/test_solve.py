@@ -1,6 +1,10 @@
 """The `oddtrick solve` command: one deal, whole files, bad deals named while the rest goes on."""
 
 import json
+import os
+import pty
+import subprocess
+import sys
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -72,6 +76,33 @@ def test_a_trace_of_a_recorded_play(tmp_path: Path) -> None:
     answer = json.loads(result.stdout)
     assert answer["ns"] == 13
     assert [play["cost"] for play in answer["plays"]] == [0] * 8
+
+
+def test_traces_of_a_file_name_the_play_that_breaks_the_law_and_the_deal_without_one(tmp_path: Path) -> None:
+    first, _, third = RECORDS.strip().split("\n\n")
+    file = tmp_path / "deals.pbn"
+    declared = '\n[Declarer "W"]\n[Contract "1NT"]\n[Play "N"]\n'
+    file.write_text("\n\n".join([first + declared + "SA S7 S3 S2\n*\n", third, first + declared + "SA HJ S3 S2\n*\n"]))
+    result = runner.invoke(app, ["solve", str(file), "--trace", "--json", "--trump", "N", "--leader", "N"])
+    assert result.exit_code == 1
+    assert [len(json.loads(line)["plays"]) for line in result.stdout.splitlines() if line.startswith("{")] == [4]
+    assert "nothing to trace" in result.output
+    assert "HJ" in result.output
+
+
+def test_a_terminal_shows_what_share_of_the_file_is_solved(tmp_path: Path) -> None:
+    file = tmp_path / "deals.pbn"
+    file.write_text(RECORDS)
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "oddtrick", "solve", str(file), "--json", "--trump", "N", "--leader", "N"]
+    result = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=theirs, check=False, env=os.environ | {"TERM": "xterm"}
+    )
+    os.close(theirs)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+    assert len(result.stdout.splitlines()) == 2
+    assert "100%" in shown
 
 
 def test_wrong_options_are_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from pathlib import Path
@@ -25,6 +25,7 @@ from oddtrick.arena.league import Fixture, Workers, workers
 from oddtrick.arena.pair_file import FORMAT, Header, PairFile
 from oddtrick.arena.report import Report
 from oddtrick.commands.files import fail, say, write
+from oddtrick.commands.progress import progress
 from oddtrick.errors import OddTrickError
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Ruleset
@@ -121,10 +122,10 @@ def _played(fixture: Fixture, deals: int, file: PairFile, crew: Workers, sequent
     """Plays what the file does not hold yet; a test sees the pairs in order, so that it always stops at the same."""
     pairs = list[Pair]()
     kept = file.kept.of(fixture.a, fixture.b)[:deals]
-    with _progress(f"{fixture.a} - {fixture.b}", deals) as advance:
+    with progress(f"{fixture.a} - {fixture.b}", deals) as show:
         for pair in _pairs(fixture, deals, kept, file, crew):
             pairs.append(pair)
-            advance()
+            show(len(pairs))
             if sequential is not None and len(pairs) % 10 == 0 and (verdict := sequential.verdict(pairs)) is not None:
                 gain = sequential.high if verdict == "high" else sequential.low
                 return Report(fixture, pairs, f"stopped after {len(pairs)} pairs: the gain is {gain:g}")
@@ -136,28 +137,6 @@ def _pairs(fixture: Fixture, deals: int, kept: Sequence[Pair], file: PairFile, c
     for pair in crew.play(fixture, range(len(kept), deals)):
         file.add(fixture.a, fixture.b, pair)
         yield pair
-
-
-@contextmanager
-def _progress(title: str, total: int) -> Generator[Callable[[], None]]:
-    """A bar on the terminal that the errors go to; nothing where that is no terminal."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    # Only now: drawing takes longer to import than other commands to run.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda: bar.advance(task)
 
 
 @contextmanager

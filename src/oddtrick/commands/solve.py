@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -16,6 +17,7 @@ import typer
 from oddtrick.cards.card import Card, Suit
 from oddtrick.cards.names import format_suit, parse_suit
 from oddtrick.commands.files import STANDARD, fail, format_of, opened, say
+from oddtrick.commands.progress import progress
 from oddtrick.engine.double_dummy import MEGABYTE, TRUMPS, DoubleDummy, Solved, Trace
 from oddtrick.engine.position import EngineError, KnownPosition, Masks
 from oddtrick.errors import NotationError
@@ -41,6 +43,8 @@ class _Deal:
     trump_known: bool
     leader: Seat | None
     plays: tuple[Card, ...]
+    read: int = 0
+    """Bytes of the source up to here and beyond; 0 where it cannot tell."""
 
     @property
     def position(self) -> KnownPosition:
@@ -68,16 +72,23 @@ def solve(  # noqa: PLR0913, PLR0917 -- one parameter an option
     wanted = _Wanted(trump=trump, leader=leader, table=table, trace=trace)
     faults = _Faults()
     deals = (wanted.complete(deal) for deal in _deals(source, form, faults))
-    done = 0
-    for batch in _batches(deals, faults):
-        for deal, answer in _answers(solver, batch, wanted, faults):
-            say(json.dumps(_as_json(deal, answer)) if as_json else _as_text(deal, answer))
-        sys.stdout.flush()
-        done += len(batch)
-        _progress(done, ends=False)
-    _progress(done, ends=True)
+    # Answers that go to the terminal themselves show how far it is.
+    with progress("solved", _size(source), counts=False, quiet=sys.stdout.isatty()) as show:
+        for batch in _batches(deals, faults):
+            for deal, answer in _answers(solver, batch, wanted, faults):
+                say(json.dumps(_as_json(deal, answer)) if as_json else _as_text(deal, answer))
+            sys.stdout.flush()
+            show(max((deal.read for deal in batch), default=0))
     if faults.count:
         raise typer.Exit(1)
+
+
+def _size(source: str) -> int | None:
+    """Bytes of a file; None where there is none to measure."""
+    with suppress(OSError, ValueError):
+        if Path(source).is_file():
+            return Path(source).stat().st_size
+    return None
 
 
 class _Faults:
@@ -137,7 +148,7 @@ def _deals(source: str, form: str | None, faults: _Faults) -> Iterator[_Deal]:
             for record in read_deals(file, named):
                 place = f"{source}:{record.line}" + (f" (board {record.board})" if record.board else "")
                 try:
-                    yield _deal_of(place, record.require_sound())
+                    yield replace(_deal_of(place, record.require_sound()), read=file.tell() if file.seekable() else 0)
                 except NotationError as error:
                     faults.name(place, error.reason)
         except NotationError as error:
@@ -187,11 +198,8 @@ def _answers(
 ) -> Iterator[tuple[_Deal, Solved | Trace | _Table]]:
     """The answers of a batch, in its order."""
     if wanted.trace:
-        for deal in batch:
-            try:
-                yield deal, _traced(solver, deal)
-            except EngineError as error:
-                faults.name(deal.place, str(error))
+        played = [deal for deal in batch if _may_trace(deal, faults)]
+        yield from zip(played, solver.traces((deal.position, deal.plays) for deal in played), strict=True)
         return
     tabled = [deal for deal in batch if wanted.tabulates(deal)]
     single = [deal for deal in batch if not wanted.tabulates(deal)]
@@ -204,12 +212,23 @@ def _answers(
             yield deal, solved[id(deal)]
 
 
-def _traced(solver: DoubleDummy, deal: _Deal) -> Trace:
+def _may_trace(deal: _Deal, faults: _Faults) -> bool:
+    """Whether a play is told that follows suit; names the deal where not."""
+    reason = None
     if not deal.plays:
-        raise EngineError("no play is told: there is nothing to trace")
-    if not deal.trump_known or deal.leader is None:
-        raise EngineError("the deal does not say what is trumps and who leads: name them with --trump and --leader")
-    return solver.trace(deal.position, deal.plays)
+        reason = "no play is told: there is nothing to trace"
+    elif not deal.trump_known or deal.leader is None:
+        reason = "the deal does not say what is trumps and who leads: name them with --trump and --leader"
+    else:
+        position = deal.position
+        try:
+            for card in deal.plays:
+                position, _ = position.play(card)
+        except EngineError as error:
+            reason = str(error)
+    if reason is not None:
+        faults.name(deal.place, reason)
+    return reason is None
 
 
 def _north_south(deal: _Deal, solved: Solved) -> int:
@@ -266,11 +285,3 @@ def _trace_text(deal: _Deal, trace: Trace) -> str:
 
 def _letter(seat: Seat) -> str:
     return "NESW"[seat]
-
-
-def _progress(done: int, *, ends: bool) -> None:
-    """How many deals are solved, on a terminal that shows it without spoiling the output."""
-    if not sys.stderr.isatty() or sys.stdout.isatty():
-        return
-    sys.stderr.write(f"\r{done} deals solved" + ("\n" if ends else ""))
-    sys.stderr.flush()

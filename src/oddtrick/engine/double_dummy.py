@@ -197,36 +197,54 @@ class DoubleDummy:
 
         Raises EngineError where a card was not legal when it was played.
         """
-        steps: list[tuple[KnownPosition, int]] = [(position, 0)]
-        for card in plays:
-            before, taken = steps[-1]
-            after, winner = before.play(card)
-            steps.append((after, taken + int(winner is not None and winner.side is Side.NORTH_SOUTH)))
+        return self.traces([(position, plays)])[0]
+
+    def traces(self, games: Iterable[tuple[KnownPosition, Sequence[Card]]]) -> tuple[Trace, ...]:
+        """The same for many plays, on all workers."""
+        lines = [_Line(position, plays) for position, plays in games]
         asked = Questions()
-        for step, _ in reversed(steps):
-            if step.tricks_left:
+        for line in lines:
+            # Backwards: what is proven of a late position helps with the earlier ones.
+            for step in reversed(line.open_steps):
                 asked.add(step)
-        asked.end_group()
+            asked.end_group()
         values, _, _ = asked.ask(self, Limit(), every_card=False)
-        open_steps = [step for step, _ in steps if step.tricks_left]
-        found = [_north_south(step, values[2 * at]) for at, step in enumerate(reversed(open_steps))]
-        found = found[::-1] + [0] * (len(steps) - len(open_steps))
-        totals = [taken + value for (_, taken), value in zip(steps, found, strict=True)]
-        traced = tuple(
+        lowest = iter(values[::2])
+        return tuple(line.traced([next(lowest) for _ in line.open_steps][::-1]) for line in lines)
+
+    @property
+    def pool(self) -> native.SolverPool:
+        """The native solvers behind this object."""
+        return self._pool
+
+
+class _Line:
+    """The positions of a play, from the first on, with North-South's tricks up to each."""
+
+    def __init__(self, position: KnownPosition, plays: Sequence[Card]) -> None:
+        self.plays = plays
+        self.steps = [(position, 0)]
+        for card in plays:
+            before, taken = self.steps[-1]
+            after, winner = before.play(card)
+            self.steps.append((after, taken + int(winner is not None and winner.side is Side.NORTH_SOUTH)))
+        self.open_steps = [step for step, _ in self.steps if step.tricks_left]
+
+    def traced(self, values: Sequence[int]) -> Trace:
+        """The trace, from the value of each open step for the side to play."""
+        found = [_north_south(step, value) for step, value in zip(self.open_steps, values, strict=True)]
+        found += [0] * (len(self.steps) - len(found))
+        totals = [taken + value for (_, taken), value in zip(self.steps, found, strict=True)]
+        plays = tuple(
             TracedPlay(
                 step.to_play,
                 card,
                 totals[at + 1],
                 (totals[at] - totals[at + 1]) * (1 if step.to_play.side is Side.NORTH_SOUTH else -1),
             )
-            for at, (card, (step, _)) in enumerate(zip(plays, steps, strict=False))
+            for at, (card, (step, _)) in enumerate(zip(self.plays, self.steps, strict=False))
         )
-        return Trace(totals[0], traced)
-
-    @property
-    def pool(self) -> native.SolverPool:
-        """The native solvers behind this object."""
-        return self._pool
+        return Trace(totals[0], plays)
 
 
 class Questions:
