@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -173,10 +174,14 @@ class Full(MemoryStore):
 
     async def append(self, table: str, expected_seq: int, entries: Sequence[Entry]) -> None:
         if self.is_full:
+            self.refused.set()
             raise NotStored("the disk is full")
+        self.is_full = self.fills_up
         await super().append(table, expected_seq, entries)
 
     is_full = False
+    fills_up = False
+    refused = asyncio.Event()
 
 
 async def test_on_a_full_disk_whoever_asks_is_told_and_nothing_has_changed(make_server: MakeServer) -> None:
@@ -191,6 +196,23 @@ async def test_on_a_full_disk_whoever_asks_is_told_and_nothing_has_changed(make_
     assert await ann.refused("set_pace", pace="fast") == "not_stored"
     store.is_full = False
     assert await ann.done("set_pace", pace="fast") == (before or 0) + 1
+
+
+async def test_on_a_full_disk_a_bot_waits_and_plays_once_there_is_room(
+    make_server: MakeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oddtrick.server.room.TRY_AGAIN_SECONDS", 0.01)
+    store = Full()
+    server = make_server(store=store)
+    ann = await server.join(await server.table("ann", bots="medium"), "ann")
+    await ann.turn()
+    store.fills_up = True
+    store.refused.clear()
+    await ann.act()
+    await store.refused.wait()
+    store.is_full = store.fills_up = False
+    assert await ann.turn()
+    assert not any(message["kind"] == "closing" for message in ann.seen)
 
 
 @pytest.mark.parametrize("path", ["/", "/api/lobby", "/api/nothing", "/nothing"])

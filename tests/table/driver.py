@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.cards.hand import Hand
-from oddtrick.match.commands import Bid, Command, Keep, Name, Pass, PlayCard, Ready, TakeSeat
+from oddtrick.match.commands import Answer, Bid, Command, Keep, Name, Pass, PlayCard, Ready, TakeSeat
 from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import preset
@@ -34,6 +34,8 @@ def first_open(options: Options, hand: Hand) -> Command:
         return Name(options.names[0])
     if options.keep:
         return Keep(tuple(hand)[: options.keep])
+    if options.answer is not None:
+        return Answer(accept=True)
     return TakeSeat(options.seats[0]) if options.seats else Ready()
 
 

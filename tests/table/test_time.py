@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -5,13 +6,14 @@ import pytest
 from oddtrick.ai.endings import SparingPlayer
 from oddtrick.ai.registry import player
 from oddtrick.match import facts
+from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import PlayCard
 from oddtrick.match.events import BoardDealt
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import preset
 from oddtrick.rules.ruleset import Ruleset
 from oddtrick.table import events
-from oddtrick.table.asks import Begin, SetPace, SetPlayOut, Sit, Stand
+from oddtrick.table.asks import Begin, Rename, SetPace, SetPlayOut, Sit, Stand
 from oddtrick.table.delivery import Step
 from oddtrick.table.pace import Pace, Timing
 from tests.table.driver import ANN, BEN, FIRST, SECOND, Driver
@@ -221,10 +223,55 @@ def test_a_trick_is_finished_when_somebody_leaves_it_in_the_middle() -> None:
     assert len(of_kind(seen, facts.TrickTaken)) == 1
 
 
-def test_nobody_is_held_before_the_match_or_after_it() -> None:
+def test_nobody_is_held_before_the_first_match() -> None:
     driver = Driver()
     driver.ask(BEN, Sit(SECOND))
     assert driver.wait(100) == []
+
+
+def test_a_founder_who_is_gone_does_not_keep_the_others_from_the_next_match() -> None:
+    driver = Driver(replace(ROTATION, target=None, deals=1), bots="random")
+    driver.ask(BEN, Sit(SECOND))
+    driver.arrive(BEN)
+    for _ in range(200):
+        if not driver.play_for(ANN) and not driver.play_for(BEN):
+            driver.wait(1.0)
+        if not driver.table.state.in_play:
+            break
+    assert driver.table.state.host == ANN.id
+    driver.leave(ANN)
+    driver.wait(21)
+    assert driver.table.state.host == BEN.id
+    driver.ask(BEN, Begin())
+    assert driver.table.state.in_play
+    driver.arrive(ANN)
+    assert driver.table.state.host == ANN.id
+    assert not driver.table.state.chairs[FIRST].is_held
+
+
+def test_a_bot_plays_for_someone_who_is_here_and_silent_until_they_speak() -> None:
+    driver = two_people()
+    while not any(place in (FIRST, SECOND) for place in awaiting(driver.table.state.match)):  # type: ignore[arg-type]
+        driver.wait(0.1)
+    place = next(place for place in awaiting(driver.table.state.match) if place in (FIRST, SECOND))  # type: ignore[arg-type]
+    silent, start = (ANN, BEN)[place], driver.now
+    driver.ask(BEN, Rename("Benno"))  # what others do meanwhile does not make them wait longer
+    held = of_kind(driver.wait(100), events.PlaceHeld)
+    assert 89.8 < held[0][0] - start <= 90.0
+    assert kinds_of(driver.ask(silent, Sit(place))) == [events.PlaceReturned]
+    assert driver.ask(silent, Sit(place)) == ()
+
+
+def test_who_plays_alone_may_think_for_as_long_as_they_like() -> None:
+    driver = Driver(ROTATION, bots="medium")
+    driver.ask(BEN, Sit(SECOND))  # and is not here
+    assert of_kind(driver.wait(15), events.PlaceHeld) == []
+    alone = Driver(ROTATION, bots="medium")
+    assert alone.wait(3600) == []
+
+
+def kinds_of(steps: tuple[Step, ...]) -> list[type]:
+    return [type(step.entry.event) for step in steps]
 
 
 def test_bots_can_be_made_quicker_for_tests() -> None:

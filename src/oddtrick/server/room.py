@@ -32,6 +32,9 @@ from oddtrick.table.table import Table
 REMEMBERED = 200
 """How many versions a room keeps for clients that resume; for older ones they get a snapshot."""
 
+TRY_AGAIN_SECONDS = 1.0
+"""How long after it could not be stored something that has fallen due is tried again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Joined:
@@ -121,6 +124,7 @@ class Room:
         self._attendance = Attendance()
         self._timer_ends_at: float | None = None
         self._is_hinting = False
+        self._tries_at = 0.0
 
     def post(self, item: Item) -> None:
         """Adds to what the room is to do."""
@@ -129,8 +133,7 @@ class Room:
     async def run(self) -> None:
         """Serves the table until nobody has been at it for a while."""
         while True:
-            while (due := self._table.due(self._clock())) is not None:
-                await self._happen(self._table.perform(due, self._rng))
+            await self._let_happen()
             self._ask_bots()
             self._tell_attendance()
             self._tell_timer()
@@ -142,6 +145,14 @@ class Room:
                     return
             else:
                 await self._handle(item)
+
+    async def _let_happen(self) -> None:
+        """Everything that has fallen due; what cannot be stored is tried again after a while."""
+        while self._clock() >= self._tries_at and (due := self._table.due(self._clock())) is not None:
+            try:
+                await self._happen(self._table.perform(due, self._rng))
+            except NotStored:
+                self._tries_at = self._clock() + TRY_AGAIN_SECONDS
 
     def shut(self, reason: Closing | None = None) -> None:
         """Disconnects everyone, who may come back."""
@@ -158,7 +169,7 @@ class Room:
             return self._idle_seconds
         now = self._clock()
         wake_at = self._table.wake_at(now)
-        return max(0.0, wake_at - now) if wake_at is not None else None
+        return max(0.0, max(wake_at, self._tries_at) - now) if wake_at is not None else None
 
     async def _handle(self, item: Item) -> None:
         match item:

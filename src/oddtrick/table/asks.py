@@ -19,7 +19,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a place that nobody owns."""
+    """Take a place that nobody owns, or one's own back from the bot that holds it."""
 
     place: Place
 

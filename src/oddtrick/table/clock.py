@@ -47,6 +47,7 @@ class Clock:
         self._timing = timing
         self._seed = seed
         self._thinking: dict[Place, Thinking] = {}
+        self._silent_since: dict[Place, tuple[int, float]] = {}
         self._wait: Wait | None = None
         self._wait_ends_at: float | None = None
 
@@ -60,6 +61,11 @@ class Clock:
         """When those awaited are waited for no longer; None where they are without end, or nobody is."""
         return self._wait_ends_at
 
+    @property
+    def silent_since(self) -> dict[Place, float]:
+        """Since when each person is awaited for something that the law would wait for without end."""
+        return {place: at for place, (_, at) in self._silent_since.items()}
+
     def answer(self, place: Place, move: int, command: Command) -> None:
         """What the bot on a place chose; of no effect where it is not asked any more."""
         asked = self._thinking.get(place)
@@ -69,20 +75,26 @@ class Clock:
     def stop(self) -> None:
         """Nothing is due until the next `refresh`."""
         self._thinking.clear()
+        self._silent_since.clear()
         self._wait = self._wait_ends_at = None
 
     def refresh(self, state: TableState, now: float, events: Sequence[TableEvent] = ()) -> None:
         """Sets what is due after these events have happened; what still holds of before is left as it was."""
         awaited = awaiting(state.match) if state.match is not None else {}
         before, self._thinking = self._thinking, {}
+        wait = waiting(state.match) if state.match is not None else None
+        silent, self._silent_since = self._silent_since, {}
         for place in awaited:
             bot = state.chairs[place].bot
             if bot is None:
+                if wait is None:
+                    since = silent.get(place)
+                    self._silent_since[place] = since if since and since[0] == state.move else (state.move, now)
                 continue
             asked = before.get(place)
             still = asked is not None and (asked.level, asked.move) == (bot.level, _move(state))
             self._thinking[place] = asked if asked and still else self._ask(state, place, bot.level, now, events)
-        self._set_wait(waiting(state.match) if state.match is not None else None, now)
+        self._set_wait(wait, now)
 
     def _set_wait(self, wait: Wait | None, now: float) -> None:
         if wait is None:

@@ -57,7 +57,7 @@ def decide(state: TableState, person: Person, ask: Ask, away: frozenset[Place], 
             place = state.place_of(person.id)
             if place is None:
                 raise TableError("not_seated", "you are watching: take a place to play")
-            return act(state, place, command, rng)
+            return (*_returned(state, place), *act(state, place, command, rng))
         case Sit(place):
             return _sit(state, person, place)
         case Stand():
@@ -101,7 +101,7 @@ def _deal(state: TableState, rng: Shuffler) -> Events:
 
 
 def hold(state: TableState, place: Place) -> Events:
-    """A bot for the owner of this place, who has been away too long."""
+    """A bot for the owner of this place, who has been away or silent too long."""
     chair = state.chairs[place]
     return (PlaceHeld(place, house_bot(place, DEFAULT)),) if chair.owner is not None and chair.bot is None else ()
 
@@ -111,8 +111,11 @@ def come_back(state: TableState, person: Person) -> Events:
     place = state.place_of(person.id)
     if place is None:
         return ()
-    returned: Events = (PlaceReturned(place),) if state.chairs[place].is_held else ()
-    return (*returned, *_rename(state, place, person.name))
+    return (*_returned(state, place), *_rename(state, place, person.name))
+
+
+def _returned(state: TableState, place: Place) -> Events:
+    return (PlaceReturned(place),) if state.chairs[place].is_held else ()
 
 
 def _go_on(state: TableState, events: Events, rng: Shuffler) -> Events:
@@ -149,7 +152,7 @@ def _begin(state: TableState, levels: Levels, rng: Shuffler) -> Events:
 def _sit(state: TableState, person: Person, place: Place) -> Events:
     old = state.place_of(person.id)
     if old is place:
-        return ()
+        return _returned(state, place)
     if state.chairs[place].owner is not None:
         raise TableError("place_taken", "somebody has this place: choose another")
     if old is not None and state.in_play:

@@ -37,6 +37,7 @@ class Timing:
 
     `answers` is how many times as long as the law says an answer, and the next deal, is waited for.
     `patience` is how long after a bot's card is due it may still think before a plain one is played for it.
+    `silent_after` is how long others wait for a card or call of somebody who is here before a bot takes the place.
     `between_bots` is how long a deal's summary stays where no person plays.
     """
 
@@ -47,6 +48,7 @@ class Timing:
     between_bots: float = 5.0
     away_after: float = 5.0
     held_after: float = 20.0
+    silent_after: float = 90.0
 
     def bots(self, pace: Pace) -> BotTiming:
         """How the bots play at this pace."""

@@ -72,14 +72,22 @@ class Presence:
         return tuple(self._gone(person) for person in _owners(state) if person not in self._here)
 
     def hold_at(self, state: TableState, held_after: float) -> dict[Place, float]:
-        """When a bot is to take each place whose owner is gone. Time counts only while others are here."""
-        if self._live_since is None or not state.in_play:
+        """When a bot is to take each place whose owner is gone. Time counts only while others are here.
+
+        Between matches too, or a founder who is gone could keep the others from the next one.
+        """
+        if self._live_since is None or state.match is None:
             return {}
         return {
             place: max(self._gone(person), self._live_since) + held_after
             for person, place in _owners(state).items()
             if person not in self._here and not state.chairs[place].is_held
         }
+
+    def company(self, state: TableState) -> frozenset[Place]:
+        """The places of owners who are here and not alone in that; empty where nobody is kept waiting."""
+        here = frozenset(place for person, place in _owners(state).items() if person in self._here)
+        return here if len(here) > 1 else frozenset()
 
     def _gone(self, person: str) -> float:
         return self._gone_since.get(person, self._loaded_at)

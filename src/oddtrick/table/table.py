@@ -42,7 +42,7 @@ class WaitOver:
 
 @dataclass(frozen=True, slots=True)
 class HoldDue:
-    """A bot is to take the place of somebody away."""
+    """A bot is to take the place of somebody away, or silent for too long."""
 
     place: Place
 
@@ -182,6 +182,9 @@ class Table:
         if self._clock.wait_ends_at is not None:
             dues.append((self._clock.wait_ends_at, WaitOver()))
         holds = self._presence.hold_at(self._state, self._timing.held_after)
+        here = self._presence.company(self._state)
+        silent = {place: at for place, at in self._clock.silent_since.items() if place in here}
+        dues += [(at + self._timing.silent_after, HoldDue(place)) for place, at in silent.items()]
         return [*dues, *((at, HoldDue(place)) for place, at in holds.items())]
 
     def _bot_acts(self, place: Place, rng: Shuffler) -> tuple[Entry, ...]:
