@@ -9,7 +9,7 @@ from oddtrick.ai.bid_policy import LEAST_GAIN, Turn, chosen, gains, likelihood, 
 from oddtrick.ai.bid_table import KINDS, Tricks, bid_table
 from oddtrick.ai.bidding import Bidding
 from oddtrick.ai.counting_bids import CountingBidding
-from oddtrick.ai.discards import discards
+from oddtrick.ai.discards import discards, lone_losers
 from oddtrick.ai.equity import equity_of
 from oddtrick.ai.fitted_bids import FittedBidding
 from oddtrick.ai.imagined_auction import expectations
@@ -230,6 +230,15 @@ def test_no_trump_and_no_sure_winner_is_laid_aside_while_there_are_losers() -> N
             assert not any(order.trump is not None and order.suit[card] == order.trump for card in cards)
             assert trump is not None or {Card.BJ, Card.LJ} <= {*cards}
         assert any(not any(order.suit[card] == Suit.CLUBS for card in cards_of(held & ~aside)) for aside in sets)
+
+
+def test_a_lone_loser_is_one_that_could_be_ruffed_instead() -> None:
+    held = parse_hand("AQJ97.A4.K732.8").mask
+    order = order_of(Suit.SPADES)
+    assert lone_losers(parse_hand("AQJ97.A4.K2.8").mask, held, order) == 1
+    assert lone_losers(parse_hand("AQJ97.A.K2.").mask, held, order) == 0
+    assert lone_losers(parse_hand("AQJ97.4.K.8").mask, held, order) == 3
+    assert lone_losers(parse_hand("AQJ97.4.K.8").mask, held, order_of(None)) == 0
 
 
 def test_winners_go_only_where_there_is_nothing_else() -> None:

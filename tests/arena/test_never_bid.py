@@ -47,11 +47,11 @@ def test_passing_over_a_bid_that_is_nearly_always_made_is_misjudged() -> None:
 
 
 def test_no_trumps_with_a_suit_that_nothing_stops_is_misjudged_unless_it_is_likely_all_the_same() -> None:
-    unstopped = do(stacked(MODERN, "AK7.AJ8.KT98.87"))
-    (breach,) = bid_breaches(unstopped, bid(5, FREE))
+    unstopped = do(stacked(MODERN, "K97.KQ8.KT98.87"))
+    (breach,) = bid_breaches(unstopped, bid(4, FREE))
     assert breach.row is BidRow.MISJUDGED
     assert FAR_TOO_HIGH < breach.found < FAIR
-    assert rows(unstopped, bid(4, FREE)) == set()
+    assert rows(do(stacked(MODERN, "AK7.AJ8.KT98.87")), bid(4, FREE)) == set()
 
 
 def test_who_must_bid_cannot_misjudge() -> None:

@@ -39,6 +39,14 @@ def _divided(suits: Sequence[Sequence[Card]], count: int) -> Iterator[list[Card]
             yield [*suits[0][:taken], *rest]
 
 
+def lone_losers(kept: int, held: int, order: Order) -> int:
+    """How many plain suits, where there are trumps, are kept as one card only, of which a better one is not held."""
+    if order.trump is None:
+        return 0
+    suits = [kept & order.members[suit] for suit in range(4) if suit != order.trump]
+    return sum(not _is_sure(cards_of(cards)[0], held, order) for cards in suits if cards.bit_count() == 1)
+
+
 def _is_sure(card: Card, held: int, order: Order) -> bool:
     """Whether every better card of the suit is held too."""
     suit, strength = order.suit[card], order.strength[card]

@@ -8,7 +8,7 @@ from typing import Final
 
 from oddtrick.ai.bid_policy import chosen, turn_of
 from oddtrick.ai.bid_table import bid_table
-from oddtrick.ai.discards import discards
+from oddtrick.ai.discards import discards, lone_losers
 from oddtrick.ai.stoppers import is_unstopped
 from oddtrick.cards.card import Card
 from oddtrick.cards.hand import cards_of
@@ -24,6 +24,9 @@ from oddtrick.view.model import View
 UNSTOPPED: Final = 1.0
 """Tricks that a hand must be worth more for no trumps where nothing in it stops some suit."""
 
+
+LONE: Final = 0.5
+"""Tricks that each lone loser in a plain suit is taken to cost, since a void would be there for the asking."""
 
 EXCHANGE: Final = 0.15
 """Tricks that contracts take beyond the fit, which exchanged by rule of thumb, in self-play and against Easy."""
@@ -76,7 +79,9 @@ def best_kept(rules: Ruleset, held: int, count: int, order: Order) -> list[tuple
     """What may be kept of a hand, as masks, the most worth first, each with its tricks."""
     masks = array("Q", [held & ~aside for aside in discards(held, held.bit_count() - count, order)])
     found = worths(rules, masks, [order], is_final=True, others_lead=others_lead(rules))
-    tricks = [found[at, 0] + kitty_trick(rules) for at in range(len(masks))]
+    tricks = [
+        found[at, 0] + kitty_trick(rules) - LONE * lone_losers(masks[at], held, order) for at in range(len(masks))
+    ]
     return sorted(zip(tricks, masks, strict=True), key=lambda each: -each[0])
 
 

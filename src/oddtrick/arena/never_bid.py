@@ -34,6 +34,8 @@ FAIR: Final = 0.4
 BETTER: Final = 0.1
 """By how much likelier to be made a bid over partner's must be."""
 _EFFORT: Final = BidEffort(pool=600, layouts=300)
+_SLACK: Final = 1.96 * sqrt(0.25 / _EFFORT.layouts)
+"""The half width of the 95 % interval of a chance in so many deals: only what is certain convicts."""
 
 
 class BidRow(Enum):
@@ -79,12 +81,13 @@ def _wrong_bid(view: View, bid: auction.Bid) -> Iterator[tuple[BidRow, float]]:
         return
     deals = imagined_deals(view, 0, _EFFORT)
     chance = deals.chance(view.seat, deals.table.bids.index(bid))
-    if chance < FAR_TOO_HIGH or (is_unstopped(view.public.ruleset, view.hand, bid) and chance < FAIR):
+    least = FAIR if is_unstopped(view.public.ruleset, view.hand, bid) else FAR_TOO_HIGH
+    if chance < least - _SLACK:
         yield BidRow.MISJUDGED, chance
     standing = auction_of(view).highest
     if standing is not None and standing[0] is view.seat.partner:
         gained = chance - deals.chance(view.seat.partner, deals.table.bids.index(standing[1]))
-        if gained < BETTER:
+        if gained < BETTER - _SLACK:
             yield BidRow.OUTBID_PARTNER, gained
 
 
@@ -97,7 +100,7 @@ def _wrong_pass(view: View) -> Iterator[tuple[BidRow, float]]:
     for bid in legal_bids(view.public.ruleset, auction_of(view)):
         cheapest.setdefault(bid.denomination, bid)
     chance = max((deals.chance(view.seat, deals.table.bids.index(bid)) for bid in cheapest.values()), default=0.0)
-    if chance > FAR_TOO_LOW:
+    if chance > FAR_TOO_LOW + _SLACK:
         yield BidRow.MISJUDGED, chance
 
 
