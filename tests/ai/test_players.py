@@ -11,12 +11,14 @@ from oddtrick.cards.pack import shuffled
 from oddtrick.errors import OddTrickError
 from oddtrick.match.awaiting import awaiting
 from oddtrick.match.commands import Command, PlayCard, Request
+from oddtrick.match.facts import CardPlayed
 from oddtrick.match.options import Options
 from oddtrick.match.phase import Phase
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.seat import Place, Seat
 from oddtrick.view.model import View
 from oddtrick.view.observe import observe
+from tests.properties.test_secrecy import another_deal, replay
 from tests.strategies import Played
 
 
@@ -96,6 +98,25 @@ def test_no_level_plays_by_a_card_it_does_not_see(level: str) -> None:
         first, second = two_deals_alike_to_south(rng)
         assert first.hand == second.hand
         assert player(level).act(first, seed) == player(level).act(second, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_in_the_middle_of_a_deal_the_same_seen_cards_and_seed_give_the_same_card(level: str) -> None:
+    rng, compared = Random(3), 0
+    played = Played(PRESETS["rotation"], rng)
+    before = played.now
+    played.deal()
+    plays: tuple[CardPlayed, ...] = ()
+    while not played.now.results:
+        match, turn = played.now, played.now.in_play.position.turn
+        if len(plays) % 9 == 7:
+            deal = another_deal(match.in_play, turn, match.ruleset.pack, rng)
+            _, other = replay(before, deal, turn, [*plays], rng)
+            if other is not None and other.in_play.position.hands != match.in_play.position.hands:
+                compared += 1
+                assert player(level).act(observe(other, turn), 5) == player(level).act(observe(match, turn), 5)
+        plays = (*plays, *(event for event in played.step() if isinstance(event, CardPlayed)))
+    assert compared >= 3
 
 
 def test_the_deal_does_not_depend_on_the_level_of_the_players() -> None:
