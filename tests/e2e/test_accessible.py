@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPerson
-from tests.e2e.person import PHONE, SIZES, Person
+from tests.e2e.person import PHONE, SIZES, Person, Size
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -21,10 +21,10 @@ DIALOGS = {
 }
 
 
-def look_over(person: Person, state: str) -> list[str]:
-    """Runs axe on what is shown, at both sizes and in both themes; returns the objections."""
+def look_over(person: Person, state: str, sizes: dict[str, Size] = SIZES) -> list[str]:
+    """Runs axe on what is shown, at these sizes and in both themes; returns the objections."""
     found: list[str] = []
-    for size, (width, height) in SIZES.items():
+    for size, (width, height) in sizes.items():
         person.page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
             person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPerson
-from tests.e2e.person import SIZES, Person
+from tests.e2e.person import PHONE, SIZES, Person
+from tests.e2e.test_accessible import look_over
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -21,6 +23,20 @@ NEXT = """() => {
   const playing = document.querySelector('main').dataset.phase === 'playing';
   return playing && document.querySelector('[data-testid=hand-card][aria-disabled=false]') ? 'play' : null;
 }"""
+
+
+HELD = {"phone": PHONE, "phone on its side": (640, 360)}
+
+
+def is_accessible_and_gives_a_hint(ann: Person, step: str) -> None:
+    """Upright and on its side, and with a hint that says what could be done."""
+    size = ann.page.viewport_size
+    assert size is not None
+    ann.at("hint").click()
+    expect(ann.at("bid-why" if step == "bid" else "advice")).to_contain_text("Hint: ")
+    assert look_over(ann, step, HELD) == []
+    fits(ann)
+    ann.page.set_viewport_size(size)
 
 
 def fits(ann: Person) -> None:
@@ -44,6 +60,9 @@ def keeps_twelve(ann: Person) -> None:
     fits(ann)
     cards = ann.at("hand-card")
     assert cards.count() == 18
+    marked = ann.page.locator("[data-testid=hand-card][aria-pressed=true]").all()
+    for card in [each.get_attribute("data-card") or "" for each in marked]:
+        ann.tap(card)
     assert ann.at("keep").is_disabled()
     hand = ann.look().hand
     for card in hand[-6:]:
@@ -64,9 +83,13 @@ def test_a_deal_is_bid_for_named_exchanged_and_played(
     ann = open_person(server.url, size=SIZES[size], oneTap=True)
     ann.play_preset(preset)
     done: list[str] = []
+    looked: set[str] = set()
     while "keep" not in done or done[-1] != "summary":
         step = ann.page.wait_for_function(NEXT).json_value()
         done.append(step)
+        if size == "phone" and step in {"bid", "name", "keep"} - looked:
+            looked.add(step)
+            is_accessible_and_gives_a_hint(ann, step)
         match step:
             case "bid":
                 bids(ann)

@@ -75,6 +75,27 @@ async def test_a_bot_that_does_not_play_by_the_book_is_given_no_motive_of_the_bo
     assert any(reason["code"] == "book_instead" for why in found for reason in why["reasons"])
 
 
+async def test_before_the_first_lead_a_hint_is_what_a_bot_would_do(make_server: MakeServer) -> None:
+    server = make_server(seed=3)
+    ann = await server.join(await server.table("ann", "bid_classic", bots="medium"), "ann")
+    advised: set[str] = set()
+    while not {"bid", "name", "keep"} <= advised:
+        options = await ann.turn()
+        if not (options["auction"] or options["names"] or options["keep"]):
+            await ann.act()
+            continue
+        asked = await ann.say("ask_hint")
+        found = await ann.until("advised")
+        assert found["id"] == asked
+        command = found["command"]
+        advised.add(command["kind"])
+        if command["kind"] == "pass" and options["auction"]["bids"]:
+            # So that the kitty is reached, this guest overbids.
+            command = {"kind": "bid", **options["auction"]["bids"][-1]}
+            advised.add("bid")
+        assert (await ann.ask("act", command=command))["kind"] == "done"
+
+
 @pytest.mark.parametrize("step", ["0", "53", "x", "1e9", "999999999"])
 async def test_there_are_no_reasons_for_a_step_that_is_none(server: Server, step: str) -> None:
     code = await finished(server)

@@ -8,7 +8,7 @@ import { barredBid, bidName, ranksBrief, ranksInWords, trumpsName } from '../src
 import { handLayout } from '../src/view/table/layout';
 import { headline } from '../src/view/table/result';
 import { sentence, trumpSentence } from '../src/view/table/sentence';
-import { deal, match, now, result, snapshot, told, welcome } from './messages';
+import { BIDDING, deal, match, now, result, snapshot, told, welcome } from './messages';
 
 const FOUR_UP: Bid = { level: 4, denomination: 'up' };
 const HEARTS_DOWN: Trumps = {
@@ -18,20 +18,7 @@ const HEARTS_DOWN: Trumps = {
   trumps: ['big joker', 'little joker', 'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'],
   worthless: [],
 };
-const CONTRACT: Contract = { bidder: 'N', bid: FOUR_UP, needed: 10, trumps: HEARTS_DOWN };
-const BIDDING: BiddingView = {
-  first: 'E',
-  calls: [],
-  contract: null,
-  kitty_size: 6,
-  kitty: [],
-  kitty_taken: false,
-  exchanged: null,
-  kitty_tricks: 1,
-  set_aside: [],
-  swapped: [],
-  aside: [],
-};
+const CONTRACT: Contract = { bidder: 'N', bid: FOUR_UP, needed: 10, to_set: 4, trumps: HEARTS_DOWN };
 const IDLE = { lifted: null, barred: null, missing: null, notice: null };
 
 function state(bidding: Partial<BiddingView> = {}, phase = 'auction') {

@@ -5,7 +5,19 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Reason, TableInfo } from '../src/net/protocol.gen';
 import { reasonWords } from '../src/view/reasons';
 import Table from '../src/view/table/Table.svelte';
-import { deal, match, now, place, reason, snapshot, table, told, welcome } from './messages';
+import {
+  BIDDING,
+  deal,
+  match,
+  now,
+  options,
+  place,
+  reason,
+  snapshot,
+  table,
+  told,
+  welcome,
+} from './messages';
 import { all, card, draw, hears, MY_TURN, session, useStage, wiring } from './stage';
 
 useStage();
@@ -60,6 +72,29 @@ describe('a hint', () => {
     all('hint-close')[0]?.click();
     flushSync();
     expect(all('hint-box')[0]?.textContent?.trim()).toBe('');
+  });
+
+  it('says before the first lead what a bot would do, and marks what it would lay aside', async () => {
+    hears(
+      welcome(),
+      snapshot({
+        match: match({ deal: deal({ bidding: BIDDING }) }),
+        now: now({ phase: 'kitty', turn: 'S', options: options({ keep: 12 }) }),
+      }),
+    );
+    draw(Table);
+    all('hint')[0]?.click();
+    const [asked] = wiring.live.sent;
+    const cards = deal().hand.slice(0, 12);
+    wiring.live.says({
+      kind: 'advised',
+      id: (asked as { id: string }).id,
+      command: { kind: 'keep', cards },
+    });
+    await vi.waitFor(() => expect(session.advice).not.toBeNull());
+    flushSync();
+    expect(all('advice')[0]?.textContent).toContain('a bot would lay aside');
+    expect(card('H2')?.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('is asked for by a key, and goes with the next card', async () => {

@@ -1,4 +1,5 @@
 import type {
+  Bidding,
   DealView,
   MatchView,
   Now,
@@ -120,6 +121,21 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
     ...change,
   };
 }
+
+/** An auction of which nothing has been said. */
+export const BIDDING: Bidding = {
+  first: 'E',
+  calls: [],
+  contract: null,
+  kitty_size: 6,
+  kitty: [],
+  kitty_taken: false,
+  exchanged: null,
+  kitty_tricks: 1,
+  set_aside: [],
+  swapped: [],
+  aside: [],
+};
 
 export function deal(change: Partial<DealView> = {}): DealView {
   return {

@@ -85,10 +85,20 @@ class Options:
     @property
     def is_awaited(self) -> bool:
         """Whether the match waits for this seat."""
-        bidding = self.auction or self.names or self.keep
         return bool(
-            self.seats or bidding or self.play or self.answer or self.corrections or self.penalties or self.ready
+            self.seats
+            or self.is_bidding
+            or self.play
+            or self.answer
+            or self.corrections
+            or self.penalties
+            or self.ready
         )
+
+    @property
+    def is_bidding(self) -> bool:
+        """Whether a bid, the naming of trumps or the exchange is awaited."""
+        return bool(self.auction or self.names or self.keep)
 
     @property
     def is_empty(self) -> bool:

@@ -32,6 +32,19 @@ def bidding_command(message: messages.Bidding) -> commands.Bidding:
             return commands.Keep(tuple(parse_card(card) for card in cards))
 
 
+def bidding_message(command: commands.Bidding) -> messages.Bidding:
+    """The same the other way: what a client would send for such a command."""
+    match command:
+        case commands.Bid(bid):
+            return messages.MakeBid(bid.level, bid.denomination.value)
+        case commands.Pass():
+            return messages.Pass()
+        case commands.Name(trumps):
+            return messages.Name(trump_letter(trumps.suit), trumps.ranking.value)
+        case commands.Keep(cards):
+            return messages.Keep(card_names(cards))
+
+
 def bid_shape(bid: auction.Bid) -> shapes.Bid:
     """A bid."""
     return shapes.Bid(bid.level, bid.denomination.value)
@@ -104,7 +117,8 @@ def _contract(deal: PublicDeal, rules: Ruleset) -> shapes.Contract | None:
         return None
     seat, bid = deal.won
     trumps = trumps_shape(deal.contract.trumps, rules) if deal.contract is not None else None
-    return shapes.Contract(seat_letter(seat), bid_shape(bid), needed(bid), trumps)
+    to_set = rules.trick_count - needed(bid) + 1
+    return shapes.Contract(seat_letter(seat), bid_shape(bid), needed(bid), to_set, trumps)
 
 
 def contract_result(rules: Ruleset, contract: Contract, tricks: BySide) -> shapes.ContractResult:

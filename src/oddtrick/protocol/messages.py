@@ -182,7 +182,7 @@ class SetPlayOut(Message, frozen=True, tag="set_play_out"):
 
 
 class AskHint(Message, frozen=True, tag="ask_hint"):
-    """Ask which card to play and why; for whoever is to play a card at a table without other people."""
+    """Ask what to play and why, or to bid, name or keep; for whoever is to do so at a table without other people."""
 
     id: str
 
@@ -247,6 +247,16 @@ class Hinted(Message, frozen=True, tag="hinted"):
     reasons: tuple[Reason, ...]
 
 
+class Advised(Message, frozen=True, tag="advised"):
+    """The answer to `AskHint` before the first lead: what a bot of the usual level would do with these cards.
+
+    It is found from what the asker may know alone. Not an event.
+    """
+
+    id: str
+    command: Bidding
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Which owned places have a live connection, and which are away. Not an event: it has no version."""
 
@@ -277,4 +287,6 @@ class Pong(Message, frozen=True, tag="pong"):
     """Answers a `Ping`."""
 
 
-ServerMessage: TypeAlias = Welcome | Snapshot | Told | Done | Refused | Hinted | Presence | Timer | Closing | Pong
+ServerMessage: TypeAlias = (
+    Welcome | Snapshot | Told | Done | Refused | Hinted | Advised | Presence | Timer | Closing | Pong
+)

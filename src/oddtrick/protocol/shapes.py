@@ -287,11 +287,15 @@ class Withdrawn(msgspec.Struct, frozen=True):
 
 
 class Contract(msgspec.Struct, frozen=True):
-    """The bid that has won and the tricks it needs, the book among them; `trumps` is None until they are named."""
+    """The bid that has won and the tricks it needs, the book among them; with `to_set` the other side sets it.
+
+    `trumps` is None until they are named.
+    """
 
     bidder: SeatLetter
     bid: Bid
     needed: int
+    to_set: int
     trumps: Trumps | None
 
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from oddtrick.ai.hint import hint, why
 from oddtrick.ai.player import Player
 from oddtrick.ai.reason import Hint, Reason
+from oddtrick.ai.registry import DEFAULT, player
 from oddtrick.cards.card import Card
 from oddtrick.match.commands import Command
 from oddtrick.view.model import View
@@ -39,6 +40,10 @@ class BotThreads:
     def hint(self, view: View, told: Callable[[Hint | None], None]) -> None:
         """Looks for a hint; `told` is called on the loop, with None if none could be found."""
         self._work("a hint", partial(hint, view), told)
+
+    def advise(self, view: View, told: Callable[[Command | None], None]) -> None:
+        """Asks what a bot that nobody chose would do; `told` is called on the loop, with None if it fails."""
+        self._work("advice", partial(player(DEFAULT).act, view, 0), told)
 
     async def explain(self, view: View, card: Card) -> tuple[Reason, ...]:
         """The reasons for a card that was played from a view."""

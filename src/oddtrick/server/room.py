@@ -11,9 +11,10 @@ from typing import Protocol, TypeAlias, assert_never
 from oddtrick.ai.reason import Hint
 from oddtrick.cards.pack import Shuffler
 from oddtrick.errors import NotationError
-from oddtrick.match.commands import Command
+from oddtrick.match.commands import Bid, Command, Keep, Name, Pass
 from oddtrick.protocol import messages
-from oddtrick.protocol.messages import Closing, Done, Refused, Timer
+from oddtrick.protocol.convert_bidding import bidding_message
+from oddtrick.protocol.messages import Advised, Closing, Done, Refused, Timer
 from oddtrick.rules.errors import RuleError
 from oddtrick.rules.seat import Place
 from oddtrick.server import wire
@@ -275,8 +276,9 @@ class Room:
             connection.send(Refused(command_id, "not_alone", "hints are for who plays without other people"))
             return
         view = self._table.view(place) if state.match is not None else None
-        if view is None or view.options is None or view.options.play is None or self._is_hinting:
-            connection.send(Refused(command_id, "no_hint", "a hint is given once when you are to play a card"))
+        options = view.options if view is not None else None
+        if view is None or options is None or not (options.play or options.is_bidding) or self._is_hinting:
+            connection.send(Refused(command_id, "no_hint", "a hint is given once when it is your turn"))
             return
 
         def told(hint: Hint | None) -> None:
@@ -284,8 +286,17 @@ class Room:
             none = Refused(command_id, "no_hint", "no hint could be found for this card")
             connection.send(hinted(command_id, hint) if hint is not None else none)
 
+        def advised(command: Command | None) -> None:
+            self._is_hinting = False
+            none = Refused(command_id, "no_hint", "no hint could be found for this")
+            is_bidding = isinstance(command, Bid | Pass | Name | Keep)
+            connection.send(Advised(command_id, bidding_message(command)) if is_bidding else none)
+
         self._is_hinting = True
-        self._bots.hint(view, told)
+        if options.play is not None:
+            self._bots.hint(view, told)
+        else:
+            self._bots.advise(view, advised)
 
     # --- what happens ---
 

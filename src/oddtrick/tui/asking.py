@@ -77,7 +77,7 @@ def question_of(options: Options) -> str | None:
 
 def meaning(line: str, options: Options, hand: Hand = _NO_CARDS) -> Command:
     """The command that a line means, given what is open. Raises NotationError where it means none."""
-    if bidding.asks(options):
+    if options.is_bidding:
         return bidding.meaning(line, options, hand)
     word, _, rest = line.strip().lower().partition(" ")
     rest = rest.strip()

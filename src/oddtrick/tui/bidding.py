@@ -30,11 +30,6 @@ _WAYS: Final = {
 }
 
 
-def asks(options: Options) -> bool:
-    """Whether a bid, the naming of trumps or the exchange is awaited."""
-    return options.auction is not None or bool(options.names) or options.keep > 0
-
-
 def question_of(options: Options, view: View) -> str | None:
     """What somebody is asked between the deal and the first lead; None at any other time."""
     if options.auction is not None:

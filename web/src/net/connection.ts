@@ -110,6 +110,7 @@ export class Connection {
       case 'done':
       case 'refused':
       case 'hinted':
+      case 'advised':
         this.requests.answered(message);
         break;
       case 'closing':

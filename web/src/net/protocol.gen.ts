@@ -18,6 +18,7 @@ export type ServerMessage =
   | Done
   | Refused
   | Hinted
+  | Advised
   | Presence
   | Timer
   | Closing
@@ -233,7 +234,7 @@ export interface SetPlayOut {
   play_out: boolean;
 }
 /**
- * Ask which card to play and why; for whoever is to play a card at a table without other people.
+ * Ask what to play and why, or to bid, name or keep; for whoever is to do so at a table without other people.
  */
 export interface AskHint {
   id: string;
@@ -679,12 +680,15 @@ export interface Bidding {
   swapped: Swapped[];
 }
 /**
- * The bid that has won and the tricks it needs, the book among them; `trumps` is None until they are named.
+ * The bid that has won and the tricks it needs, the book among them; with `to_set` the other side sets it.
+ *
+ * `trumps` is None until they are named.
  */
 export interface Contract {
   bid: Bid;
   bidder: 'E' | 'N' | 'S' | 'W';
   needed: number;
+  to_set: number;
   trumps: Trumps | null;
 }
 /**
@@ -1386,6 +1390,16 @@ export interface Reason {
   share?: number | null;
   source: 'counting' | 'rule' | 'simulation';
   suit?: ('C' | 'D' | 'H' | 'N' | 'S') | null;
+}
+/**
+ * The answer to `AskHint` before the first lead: what a bot of the usual level would do with these cards.
+ *
+ * It is found from what the asker may know alone. Not an event.
+ */
+export interface Advised {
+  command: MakeBid | Pass | Name | Keep;
+  id: string;
+  kind: 'advised';
 }
 /**
  * Which owned places have a live connection, and which are away. Not an event: it has no version.

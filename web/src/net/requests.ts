@@ -1,4 +1,4 @@
-import type { ClientMessage, Done, Hinted, Refused } from './protocol.gen';
+import type { Advised, ClientMessage, Done, Hinted, Refused } from './protocol.gen';
 
 /** A request without the id that the connection gives it. */
 export type Request = ClientMessage extends infer M
@@ -7,7 +7,7 @@ export type Request = ClientMessage extends infer M
     : never
   : never;
 
-export type Answer = Done | Refused | Hinted;
+export type Answer = Done | Refused | Hinted | Advised;
 
 interface Open {
   message: ClientMessage & { id: string };

@@ -55,6 +55,7 @@ export function reduce(state: TableState, message: ServerMessage | Placed, at: n
     case 'done':
     case 'refused':
     case 'hinted':
+    case 'advised':
     case 'closing':
     case 'pong':
       return state;

@@ -2,7 +2,7 @@
 import { still } from '../lib/motion';
 import { prefs } from '../lib/prefs.svelte';
 import { Connection, type Status, type Wiring } from '../net/connection';
-import type { Act, Hinted } from '../net/protocol.gen';
+import type { Act, Advised, Hinted } from '../net/protocol.gen';
 import type { Answer, Request } from '../net/requests';
 import { IDLE, pace, push, type Queue, type Received, skip, step } from './presentation';
 import { reduce } from './reduce';
@@ -34,6 +34,8 @@ export class Session {
 
   /** A card to play and why, until something happens. */
   hint: Hinted | null = $state.raw(null);
+  /** What to bid, to name or to keep, until something happens. */
+  advice: Advised | null = $state.raw(null);
   private hinting = false;
   private readyAt = 0;
 
@@ -94,12 +96,14 @@ export class Session {
 
   /** Whether a hint may be asked for, by somebody who plays alone. */
   get mayHint(): boolean {
-    return this.laid === null && this.shown.now?.options?.play != null;
+    const options = this.shown.now?.options;
+    if (this.laid !== null || !options) return false;
+    return !!options.play || !!options.auction || options.names.length > 0 || options.keep > 0;
   }
 
   /** Asks which card to play and why; the answer is for the trick as it lies, and counts no longer than that. */
   async askHint(): Promise<void> {
-    if (this.hinting || this.hint) return;
+    if (this.hinting || this.hint || this.advice) return;
     this.hinting = true;
     this.notice = null;
     const asked = this.shown;
@@ -107,6 +111,7 @@ export class Session {
     this.hinting = false;
     const same = this.shown.now === asked.now && !this.laid;
     if (answer.kind === 'hinted' && same) this.hint = answer;
+    if (answer.kind === 'advised' && same) this.advice = answer;
   }
 
   /** Ready, for what is shown: a second tap at once was not meant for the question that follows. */
@@ -194,6 +199,7 @@ export class Session {
       if (event) {
         this.notice = null;
         this.hint = null;
+        this.advice = null;
         for (const listener of this.listeners) listener(event, state);
       }
     }

@@ -1,10 +1,10 @@
 // Bids, trumps and ranks in words, as the server gives them.
 import { list, t, tOr } from '../../i18n';
 import { suitName, suitTitle } from '../../lib/cards';
-import type { BarredBid, Bid, Trumps } from '../../net/protocol.gen';
+import type { Advised, BarredBid, Bid, Trumps } from '../../net/protocol.gen';
 
 /** 'four, uptown'. */
-export const bidName = (bid: Bid): string =>
+export const bidName = (bid: Pick<Bid, 'level' | 'denomination'>): string =>
   t('bid.name', { level: bid.level, denomination: t(`bid.${bid.denomination}`) });
 
 /** '4 up'. */
@@ -42,3 +42,17 @@ export function ranksBrief(ranks: readonly string[]): string {
 /** Why a bid may not be made, `highest` being the one to beat. */
 export const barredBid = ({ bid, reason }: BarredBid, highest: Bid): string =>
   t(`bidding.barred.${reason}`, { bid: bidShort(bid), highest: bidShort(highest) });
+
+/** What a hint says before the first lead. */
+export function adviceWords(command: Advised['command']): string {
+  switch (command.kind) {
+    case 'bid':
+      return t('hint.bid', { bid: bidName(command) });
+    case 'pass':
+      return t('hint.pass');
+    case 'name':
+      return t('hint.name', { trumps: trumpsName(command) });
+    case 'keep':
+      return t('hint.keep');
+  }
+}
