@@ -15,13 +15,13 @@ from oddtrick.rules.contract import Trumps, names_open, needed
 from oddtrick.rules.order import Order
 from oddtrick.view.model import View
 
-PARTNER: Final = 3.9
+PARTNER: Final = 3.8
 """The tricks that a partner of whom nothing is known is good for."""
 
 PER_KITTY_CARD: Final = 0.15
 """What a card still to be seen, in exchange for a useless one, adds to a hand."""
 
-MARGIN: Final = 0.5
+MARGIN: Final = 0.4
 """How far the tricks expected must lie above those bid."""
 
 SLIP: Final = 0.8
