@@ -19,7 +19,7 @@ from oddtrick.rules.order import Ranking, order_of
 from oddtrick.rules.presets import PRESETS
 from oddtrick.rules.seat import Seat
 from oddtrick.tui.asking import meaning
-from oddtrick.tui.bidding import ranks_text
+from oddtrick.tui.bidding import advice_text, ranks_text
 from oddtrick.tui.plain import play_match
 from oddtrick.view.model import View
 from tests.rules.test_auction import bid
@@ -115,3 +115,22 @@ def test_a_bid_that_does_not_beat_the_last_is_asked_again_with_the_reason() -> N
     play_match(session, script, lambda _: Bidder(FittedBidding()), Seat.SOUTH, Random(2))
     assert "4 up does not beat 5 up: bid higher, or pass." in script.text
     assert "3 up is no bid here: bid from 4 to 7." in script.text
+
+
+def test_a_hint_before_the_first_lead_is_what_a_bot_would_do_and_can_be_done() -> None:
+    session = Session(MODERN, Random(3))
+    session.deal()
+    said: list[str] = []
+    for _ in range(12):
+        seat = session.awaited[0]
+        view = session.view(seat)
+        assert view.options is not None
+        if not view.options.is_bidding:
+            break
+        command = player("medium").act(view, 0)
+        said.append(advice_text(command, view))
+        line = said[-1].removeprefix("A bot would ").removeprefix("bid ").removeprefix("lay aside ").rstrip(".")
+        if not isinstance(command, Name):
+            assert meaning(line, view.options, view.hand) == command
+        session.act(seat, command)
+    assert any("bid" in line for line in said) and "lay aside" in said[-1]

@@ -78,6 +78,19 @@ def _named(line: str, names: tuple[Trumps, ...]) -> Trumps:
     return names[0] if word == "up" else names[-1]
 
 
+def advice_text(command: Command, view: View) -> str:
+    """What a bot would do, whose command this is, as a hint."""
+    match command:
+        case Bid(bid):
+            return f"A bot would bid {bid.text}."
+        case Name(trumps):
+            return f"A bot would name {trumps_text(trumps, view.public.ruleset)}."
+        case Keep(cards):
+            return f"A bot would lay aside {' '.join(card.text for card in view.hand if card not in cards)}."
+        case _:
+            return "A bot would pass."
+
+
 def trumps_text(trumps: Trumps, rules: Ruleset) -> str:
     """What was named, with the order of the cards: `hearts, low cards best (BJ LJ A 2 3 ... K)`."""
     suit = "no trumps" if trumps.suit is None else trumps.suit.word

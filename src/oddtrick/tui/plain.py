@@ -8,6 +8,7 @@ from typing import Protocol
 
 from oddtrick.ai.hint import hint
 from oddtrick.ai.player import Player
+from oddtrick.ai.registry import DEFAULT, player
 from oddtrick.arena.session import Session
 from oddtrick.errors import OddTrickError
 from oddtrick.match.commands import Command
@@ -105,6 +106,8 @@ def _command(line: str, view: View, terminal: Terminal) -> Command | None:
             terminal.say(_situation(view))
         case "hint" if view.options.play is not None:
             terminal.say(hint_text(hint(view)))
+        case "hint" if view.options.is_bidding:
+            terminal.say(bidding.advice_text(player(DEFAULT).act(view, 0), view))
         case "hand" if view.public.deal is not None:
             terminal.say(_hand(view))
         case "last" | "l":
