@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { speak } from '../src/i18n';
 import en from '../src/i18n/en.json';
-import type { Told } from '../src/net/protocol.gen';
+import type { TableInfo, Told } from '../src/net/protocol.gen';
 import type { DealView } from '../src/state/table';
 import Table from '../src/view/table/Table.svelte';
 import { deal, match, now, options, place, RULES, result, snapshot, table, told, welcome } from './messages';
@@ -36,6 +36,20 @@ function press(key: string): void {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   flushSync();
 }
+
+describe('a bot that plays for oneself', () => {
+  it('gives the place back for the asking', () => {
+    const places: TableInfo['places'] = [place(0, { held: true }), place(1), place(2), place(3)];
+    shows({ table: table({ places }), match: match({ deal: deal() }), now: now() });
+    click('come-back');
+    expect(asked()).toMatchObject([{ kind: 'sit', place: 0 }]);
+  });
+
+  it('is not there while one plays', () => {
+    offers({});
+    expect(all('come-back')).toHaveLength(0);
+  });
+});
 
 describe('claiming', () => {
   it('asks for a number of tricks, by button or key', () => {
