@@ -46,17 +46,28 @@ belief::Policy make_policy(const Rows& rows, double lowest) {
     return policy;
 }
 
-std::vector<belief::Kind> make_kinds(const Kinds& kinds) {
-    std::vector<belief::Kind> made;
-    double sum = 0;
-    for (const auto& [policy, share] : kinds) {
-        check_share(share, "the share of a kind of player");
-        made.push_back({policy, share});
-        sum += share;
+// The kinds of player that each of the four seats may be of.
+class Seated {
+  public:
+    explicit Seated(const std::vector<Kinds>& seats) {
+        if (seats.size() != kSeats) throw std::invalid_argument("each of the four seats has its kinds of player");
+        for (std::size_t seat = 0; seat < kSeats; ++seat) {
+            double sum = 0;
+            for (const auto& [policy, share] : seats[seat]) {
+                check_share(share, "the share of a kind of player");
+                kinds_[seat].push_back({policy, share});
+                sum += share;
+            }
+            if (!(sum > 0.999 && sum < 1.001)) {
+                throw std::invalid_argument("the shares of the kinds of player must sum to 1");
+            }
+        }
     }
-    if (!(sum > 0.999 && sum < 1.001)) throw std::invalid_argument("the shares of the kinds of player must sum to 1");
-    return made;
-}
+    [[nodiscard]] belief::SeatKinds all() const { return {kinds_[0], kinds_[1], kinds_[2], kinds_[3]}; }
+
+  private:
+    std::array<std::vector<belief::Kind>, kSeats> kinds_;
+};
 
 Kinds usual_kinds() {
     Kinds kinds;
@@ -101,16 +112,16 @@ std::vector<std::pair<CardSet, double>> chances(const SeenTable& seen, CardSet h
 
 // The weights of the layouts and the temperature that was used.
 std::pair<nb::bytes, double> weights(const SeenTable& seen, const LayoutArray& layouts, std::size_t columns,
-                                     int observer, double temperature, double share, const Kinds& kinds) {
+                                     int observer, double temperature, double share, const std::vector<Kinds>& kinds) {
     check_observer(observer);
     check_share(temperature, "the temperature");
     check_share(share, "the effective share");
-    const std::vector<belief::Kind> players = make_kinds(kinds);
+    const Seated players(kinds);
     const std::size_t rows = seen.check(layouts, columns, 0);
     std::vector<double> values(rows);
     {
         const nb::gil_scoped_release released;
-        belief::Replay replay(seen.start(), seen.plays(), players);
+        belief::Replay replay(seen.start(), seen.plays(), players.all());
         for (std::size_t row = 0; row < rows; ++row) {
             const belief::Hands hands = hands_of(seen, layouts.data() + row * columns);
             for (int seat = 0; seat < kSeats; ++seat) {
@@ -125,17 +136,17 @@ std::pair<nb::bytes, double> weights(const SeenTable& seen, const LayoutArray& l
 // Layouts by chains, one from each of those given, whose columns after the fourth stay as they are.
 nb::bytes chain(const SeenTable& seen, const LayoutArray& layouts, std::size_t columns, int observer,
                 std::size_t number, double temperature, int settle, int apart, std::uint64_t seed,
-                const Kinds& kinds) {
+                const std::vector<Kinds>& kinds) {
     check_observer(observer);
     check_share(temperature, "the temperature");
     if (settle < 0 || apart < 1) throw std::invalid_argument("there must be a step between two layouts at least");
-    const std::vector<belief::Kind> players = make_kinds(kinds);
+    const Seated players(kinds);
     const std::size_t rows = seen.check(layouts, columns, 0);
     if (rows == 0 && number > 0) throw std::invalid_argument("there must be a layout to start from");
     std::vector<CardSet> drawn;
     {
         const nb::gil_scoped_release released;
-        belief::Replay replay(seen.start(), seen.plays(), players);
+        belief::Replay replay(seen.start(), seen.plays(), players.all());
         std::vector<belief::Hands> starts;
         for (std::size_t row = 0; row < rows; ++row) starts.push_back(hands_of(seen, layouts.data() + row * columns));
         belief::Chain chain(replay, seen.table(), observer, {temperature, settle, apart, seed});

@@ -1,5 +1,6 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -27,10 +28,13 @@ nb::bytes as_bytes(const std::vector<std::int8_t>& values) {
     return nb::bytes(reinterpret_cast<const char*>(values.data()), values.size());
 }
 
-players::Player make_player(int style, const std::vector<int>& weights) {
+players::Player make_player(int style, const std::vector<int>& weights, std::shared_ptr<const net::Net> net) {
     if (style < 0 || style >= players::kStyles) throw std::invalid_argument("there is no such style of play");
     if (weights.size() != book::kWeights.size()) throw std::invalid_argument("every weight has its value");
-    players::Player player{static_cast<players::Style>(style), {}};
+    players::Player player{static_cast<players::Style>(style), {}, std::move(net)};
+    if (player.style == players::Style::trained && player.net == nullptr) {
+        throw std::invalid_argument("a trained player needs its network");
+    }
     for (std::size_t k = 0; k < weights.size(); ++k) player.weights.*(book::kWeights[k].place) = weights[k];
     return player;
 }
@@ -175,9 +179,10 @@ std::vector<std::string> reasons() {
 
 void bind_players(nb::module_& module) {
     nb::class_<players::Player>(module, "NativePlayer")
-        .def("__init__", [](players::Player* place, int style, const std::vector<int>& values) {
-            new (place) players::Player(make_player(style, values));
-        }, nb::kw_only(), nb::arg("style"), nb::arg("weights"));
+        .def("__init__", [](players::Player* place, int style, const std::vector<int>& values,
+                            std::shared_ptr<const net::Net> net) {
+            new (place) players::Player(make_player(style, values, std::move(net)));
+        }, nb::kw_only(), nb::arg("style"), nb::arg("weights"), nb::arg("net").none());
     nb::class_<SeenTable>(module, "SeenTable")
         .def(nb::init<const std::vector<int>&, const std::vector<int>&, int, CardSet, int, int,
                       const std::vector<int>&, const std::vector<CardSet>&, int>(),

@@ -8,6 +8,7 @@ NB_MODULE(_native, module) {
     oddtrick::bind_bidding(module);
     oddtrick::bind_double_dummy(module);
     oddtrick::bind_layouts(module);
+    oddtrick::bind_net(module);
     oddtrick::bind_perft(module);
     oddtrick::bind_players(module);
 }

@@ -9,6 +9,7 @@ void bind_belief(nanobind::module_& module);
 void bind_bidding(nanobind::module_& module);
 void bind_double_dummy(nanobind::module_& module);
 void bind_layouts(nanobind::module_& module);
+void bind_net(nanobind::module_& module);
 void bind_perft(nanobind::module_& module);
 void bind_players(nanobind::module_& module);
 

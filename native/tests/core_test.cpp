@@ -2,11 +2,13 @@
 // fast and the portable instructions, with little memory and under limits; layouts drawn and listed.
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <vector>
 
 #include "oddtrick/dd/batch.hpp"
 #include "oddtrick/dd/solver.hpp"
 #include "oddtrick/layouts.hpp"
+#include "oddtrick/net/fit.hpp"
 #include "oddtrick/players/self_play.hpp"
 #include "oddtrick/random.hpp"
 
@@ -122,7 +124,7 @@ void draw_layouts() {
     }
 }
 
-// The book and the random player, with and without trumps, jokers on top of them or worthless.
+// The book, the trained and the random player, with and without trumps, jokers on top of them or worthless.
 void play_deals() {
     const bool forms[] = {true, false};
     const players::Player book;
@@ -131,6 +133,11 @@ void play_deals() {
     players::duplicate(book, any, {8, 0, forms}, gains);
     players::duplicate(book, book, {8, 0, forms}, gains);
     for (const std::int8_t gain : gains) require(gain == 0, "equal players gain nothing");
+    players::Player learner{players::Style::trained, {}, std::make_shared<net::Net>(net::fresh(3))};
+    auto net = std::make_shared<net::Net>(net::fresh(3));
+    net::fit(*net, {learner, 20, 5, 0.001F}, {8, 0, forms});
+    learner.net = net;
+    players::duplicate(learner, book, {8, 0, forms}, gains);
     Random random(9);
     for (int k = 0; k < 300; ++k) {
         const bool trumps = random.below(2) != 0;
@@ -148,7 +155,7 @@ void play_deals() {
             hands[left & 3] |= pack[left - 1];
         }
         const play::Deal deal = play::start(hands, all, trumps, static_cast<int>(random.below(4)));
-        const int taken = players::play_out(deal, book, any, 1);
+        const int taken = players::play_out(deal, k % 2 == 0 ? book : learner, any, 1);
         require(taken >= 0 && taken <= 12, "twelve tricks with a kitty of six");
     }
 }

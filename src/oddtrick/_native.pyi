@@ -48,8 +48,25 @@ class LayoutSampler:
     def draw(self, number: int, seed: int) -> bytes: ...
     def all(self) -> bytes: ...
 
+class Net:
+    def __init__(self, data: bytes) -> None: ...
+    @property
+    def data(self) -> bytes: ...
+
+def fresh_net(seed: int) -> bytes: ...
+def fit_net(
+    *,
+    start: Net,
+    teacher: NativePlayer,
+    deals: int,
+    seed: int,
+    trumps: Sequence[int],
+    random_percent: int,
+    rate: float,
+) -> bytes: ...
+
 class NativePlayer:
-    def __init__(self, *, style: int, weights: Sequence[int]) -> None: ...
+    def __init__(self, *, style: int, weights: Sequence[int], net: Net | None) -> None: ...
 
 class SeenTable:
     def __init__(
@@ -106,7 +123,7 @@ def belief_weights(
     observer: int,
     temperature: float,
     share: float,
-    kinds: Sequence[tuple[BeliefPolicy, float]],
+    kinds: Sequence[Sequence[tuple[BeliefPolicy, float]]],
 ) -> tuple[bytes, float]: ...
 def belief_chain(
     *,
@@ -119,7 +136,7 @@ def belief_chain(
     settle: int,
     apart: int,
     seed: int,
-    kinds: Sequence[tuple[BeliefPolicy, float]],
+    kinds: Sequence[Sequence[tuple[BeliefPolicy, float]]],
 ) -> bytes: ...
 
 bid_facts_number: int

@@ -16,6 +16,8 @@ Lanes any_card(const View& view, std::uint64_t seed) {
     return play::lowest(rest);
 }
 
+bool needs_seed(const Player& player) { return player.style == Style::random || player.style == Style::easy; }
+
 std::uint64_t mixed(std::uint64_t value) {
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
     value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
@@ -30,6 +32,8 @@ book::Choice choose(const View& view, const Player& player, std::uint64_t seed) 
             return {any_card(view, seed), {}};
         case Style::easy:
             return {beginner_card(view, seed), {}};
+        case Style::trained:
+            return {net::choose(view, *player.net), {}};
         case Style::book:
             break;
     }
@@ -44,7 +48,7 @@ int play_out(play::Deal deal, const Player& ns, const Player& ew, std::uint64_t 
     while (!deal.table.is_over()) {
         const View view = deal.view();
         const Player& player = (view.seat & 1) == 0 ? ns : ew;
-        const std::uint64_t seed = player.style == Style::book ? 0 : seed_of(view, deal_seed);
+        const std::uint64_t seed = needs_seed(player) ? seed_of(view, deal_seed) : 0;
         deal.play(choose(view, player, seed).card);
     }
     return deal.table.tricks[0];

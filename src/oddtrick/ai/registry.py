@@ -11,6 +11,7 @@ from oddtrick.ai.book import BookPlayer
 from oddtrick.ai.counting_bids import CountingBidding
 from oddtrick.ai.fitted_bids import FittedBidding
 from oddtrick.ai.hard import SearchPlayer, hard_effort, plain_effort
+from oddtrick.ai.master import master_effort, master_effort_with_book_partner
 from oddtrick.ai.player import Player
 from oddtrick.ai.searching_bids import SearchingBidding
 from oddtrick.ai.uniform import UniformPlayer
@@ -38,6 +39,8 @@ _LEVELS: Final = (
     Level("easy", lambda: BookPlayer(CountingBidding(), NativePlayer(Style.EASY))),
     Level("medium", lambda: BookPlayer(FittedBidding())),
     Level("hard", lambda: SearchPlayer(SearchingBidding(), hard_effort)),
+    Level("master", lambda: SearchPlayer(SearchingBidding(), master_effort)),
+    Level("master-book", lambda: SearchPlayer(SearchingBidding(), master_effort_with_book_partner)),
     Level("pimc", lambda: SearchPlayer(FittedBidding(), plain_effort), offered=False),
 )
 

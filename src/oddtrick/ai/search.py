@@ -18,10 +18,11 @@ from typing import Final
 from oddtrick.ai.knowledge import knowledge_of
 from oddtrick.ai.seen import honest_cards, is_touching, seen_deal
 from oddtrick.cards.card import Card
-from oddtrick.engine.belief import Belief, Sample, resample
-from oddtrick.engine.book import SeenDeal
+from oddtrick.engine.belief import SHARE, Belief, Sample, resample
+from oddtrick.engine.book import BOOK, NativePlayer, SeenDeal
 from oddtrick.engine.double_dummy import DoubleDummy, Limit
 from oddtrick.engine.layouts import LayoutSource, hands_of
+from oddtrick.engine.policy import Kind
 from oddtrick.engine.rollout import rollouts
 from oddtrick.rules.order import NO_SUIT
 from oddtrick.view.model import PublicDeal, View
@@ -42,15 +43,20 @@ class Effort:
 
     `layouts` is how many are played out at most. They come from a pool of uniform ones, or of every layout where no
     more than `all_of` exist, by how well each explains what the others have played; with a pool of 0 they are
-    uniform themselves. `solved` is the weight of double dummy results, from 0 to 1, the rest being rollouts by the
-    book; `nodes` limits what the solver may search in each layout.
+    uniform themselves. Where less than the part `share` of a pool would count, chains draw them (`Belief.sample`).
+    `solved` is the weight of double dummy results, from 0 to 1, the rest being rollouts by `player`; `nodes` limits
+    what the solver may search in each layout. `partner` are the kinds of player that partner may be of, None for
+    those that all are.
     """
 
     layouts: int
     solved: float
     pool: int = 0
+    share: float = SHARE
     all_of: int = 2_000
     nodes: int = 20_000
+    player: NativePlayer = BOOK
+    partner: tuple[Kind, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,19 +124,19 @@ def likely_layouts(view: View, seed: int, effort: Effort) -> tuple[memoryview | 
 
 def _layouts(view: View, seen: SeenDeal, seed: int, effort: Effort) -> tuple[memoryview | array[int], Sequence[float]]:
     """The layouts to try, in an order in which the first of them are a fair sample, and their weights."""
-    source = LayoutSource(knowledge_of(view))
+    source, belief = LayoutSource(knowledge_of(view)), Belief(seen, partner=effort.partner)
     every = source.all(effort.all_of)
     if every is not None:
         order = list(range(len(every) // _COLUMNS))
         Random(seed).shuffle(order)
         mixed = array("Q", [mask for at in order for mask in every[_COLUMNS * at : _COLUMNS * (at + 1)]])
-        weights = Belief(seen).weights(mixed, share=0).tolist() if effort.pool else [1.0] * len(order)
+        weights = belief.weights(mixed, share=0).tolist() if effort.pool else [1.0] * len(order)
         if len(order) <= effort.layouts or not effort.pool:
             return mixed, weights
         return _drawn(resample(mixed, weights, effort.layouts, seed))
     if not effort.pool:
         return source.draw(effort.layouts, seed), [1.0] * effort.layouts
-    return _drawn(Belief(seen).sample(source.draw(effort.pool, seed), effort.layouts, seed))
+    return _drawn(belief.sample(source.draw(effort.pool, seed), effort.layouts, seed, share=effort.share))
 
 
 def _drawn(sample: Sample) -> tuple[memoryview, Sequence[float]]:
@@ -149,7 +155,7 @@ def _values(
     number = len(layouts) // _COLUMNS
     values = [[0.0] * number for _ in cards]
     if effort.solved < 1:
-        played = rollouts(seen, layouts, cards, seed=seed).tolist()
+        played = rollouts(seen, layouts, cards, player=effort.player, seed=seed).tolist()
         share = 1 - effort.solved
         for column, of_card in zip(values, zip(*played, strict=True), strict=True):
             for at, taken in enumerate(of_card):

@@ -46,9 +46,9 @@ class Belief:
 
     Layouts have `columns` 64-bit masks, the first four the cards that N, E, S and W still hold. The plays of the
     observer, who is to play unless named, count for nothing. `temperature` is the power that likelihoods are
-    raised to. `kinds` are the kinds of player that a seat may be of, for the whole deal. A play that a layout
-    makes a revoke has in it the chance of a play that follows no policy, so one that is a revoke in every layout
-    tells nothing.
+    raised to. `kinds` are the kinds of player that a seat may be of, for the whole deal, and `partner` those that
+    the observer's partner may be of where they are others. A play that a layout makes a revoke has in it the chance
+    of a play that follows no policy, so one that is a revoke in every layout tells nothing.
 
     The methods raise EngineError where a layout does not fit what has been seen, release the GIL, and answer the
     same question alike.
@@ -59,6 +59,7 @@ class Belief:
     columns: int = 5
     temperature: float = TEMPERATURE
     kinds: tuple[Kind, ...] = KINDS
+    partner: tuple[Kind, ...] | None = None
 
     def weights(self, layouts: memoryview | array[int], *, share: float = SHARE) -> memoryview[float]:
         """The weight of each layout, doubles that sum to one, in the order given.
@@ -74,7 +75,7 @@ class Belief:
                 observer=self._observer,
                 temperature=self.temperature,
                 share=share,
-                kinds=[(kind.policy.native, kind.share) for kind in self.kinds],
+                kinds=self._kinds,
             )
         except ValueError as error:
             raise EngineError(str(error)) from None
@@ -106,7 +107,7 @@ class Belief:
                 settle=settle,
                 apart=apart,
                 seed=seed & (1 << 64) - 1,
-                kinds=[(kind.policy.native, kind.share) for kind in self.kinds],
+                kinds=self._kinds,
             )
         except ValueError as error:
             raise EngineError(str(error)) from None
@@ -124,6 +125,14 @@ class Belief:
         starts = resample(layouts, weighed, CHAINS, seed, columns=self.columns)
         drawn = self.chain(_repeated(starts, self.columns), number, seed)
         return resample(drawn, [1.0] * number, number, seed, columns=self.columns)
+
+    @property
+    def _kinds(self) -> list[list[tuple[native.BeliefPolicy, float]]]:
+        partner = self._observer.partner
+        return [
+            [(kind.policy.native, kind.share) for kind in (self.partner if seat is partner else None) or self.kinds]
+            for seat in Seat
+        ]
 
     @property
     def _observer(self) -> Seat:

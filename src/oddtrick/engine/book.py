@@ -15,6 +15,7 @@ from typing import Final
 
 from oddtrick.cards.card import Card
 from oddtrick.engine import native
+from oddtrick.engine.net import Net, trained_net
 from oddtrick.engine.position import EngineError
 from oddtrick.engine.reason import Reason
 from oddtrick.rules.order import Order
@@ -36,14 +37,20 @@ class Style(IntEnum):
     """A beginner: aces first, high in second hand, ruffs when it can, and remembers two tricks."""
     BOOK = 2
     """The book; the seed is not used."""
+    TRAINED = 3
+    """The network that self-play trained (`engine.net`); the seed is not used."""
 
 
 @dataclass(frozen=True)
 class NativePlayer:
-    """A style with the weights of its book; weights that are not named are the usual ones."""
+    """A style with the weights of its book; weights that are not named are the usual ones.
+
+    `net` is the network of a trained player, None for the one in use.
+    """
 
     style: Style = Style.BOOK
     weights: Mapping[str, int] = field(default_factory=dict[str, int])
+    net: Net | None = None
 
     def __post_init__(self) -> None:
         """Raises EngineError where a weight has a name that the book does not know."""
@@ -55,11 +62,18 @@ class NativePlayer:
     def native(self) -> native.NativePlayer:
         """The player as the compiled module takes it."""
         weights = {**USUAL_WEIGHTS, **self.weights}
-        return native.NativePlayer(style=self.style, weights=list(weights.values()))
+        return native.NativePlayer(
+            style=self.style,
+            weights=list(weights.values()),
+            net=None if self.style is not Style.TRAINED else (self.net or trained_net()).native,
+        )
 
 
 BOOK: Final = NativePlayer()
 """The book with its usual weights."""
+
+TRAINED: Final = NativePlayer(Style.TRAINED)
+"""The network in use."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,9 @@ class Kind:
 KINDS: Final = tuple(Kind(Policy(each.rows, each.lowest), share) for each, share in native.belief_kinds())
 """The kinds that were fitted: who plays by the book, and beginners. Shares sum to one."""
 
+BY_THE_BOOK: Final = (Kind(KINDS[0].policy, 1.0),)
+"""Who is known to play by the book."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mixture:

@@ -133,6 +133,7 @@ class Facts {
     }
 
     [[nodiscard]] const View& view() const { return view_; }
+    [[nodiscard]] Lanes book_card() const { return chosen_; }
 
   private:
     static constexpr book::Weights kBook{};

@@ -18,10 +18,12 @@ using play::Table;
 // The part of decisions that no policy explains, spread evenly over the cards that might be played.
 inline constexpr double kFloor = 0.02;
 
+using SeatKinds = std::array<std::span<const Kind>, kSeats>;
+
 class Replay {
   public:
-    // `start` is the table before the first of the plays.
-    Replay(const Table& start, std::span<const Lanes> plays, std::span<const Kind> kinds);
+    // `start` is the table before the first of the plays; `kinds` are those that each seat may be of.
+    Replay(const Table& start, std::span<const Lanes> plays, const SeatKinds& kinds);
 
     // The logarithm of the chance that a seat which holds these cards now would have played as it did, whatever
     // its kind. A card that such a hand might not have played, for it could follow suit, has its part of the floor.
@@ -36,7 +38,7 @@ class Replay {
     // Multiplies what each kind of player has by the chance of the card.
     void weigh(const Decision& decision, int seat, Lanes held, std::span<double> products) const;
 
-    std::span<const Kind> kinds_;
+    SeatKinds kinds_;
     std::array<std::vector<Decision>, kSeats> decisions_;
     std::array<std::unordered_map<Lanes, double>, kSeats> known_;
 };

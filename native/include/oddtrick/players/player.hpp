@@ -2,18 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "oddtrick/book/book.hpp"
+#include "oddtrick/net/net.hpp"
 #include "oddtrick/play/deal.hpp"
 
 namespace oddtrick::players {
 
-enum class Style : std::uint8_t { random, easy, book };
-inline constexpr int kStyles = 3;
+enum class Style : std::uint8_t { random, easy, book, trained };
+inline constexpr int kStyles = 4;
 
 struct Player {
     Style style = Style::book;
     book::Weights weights;
+    std::shared_ptr<const net::Net> net{};  // of the trained style, which needs one
 };
 
 // The card and, where the player has any, its reasons. The same view and seed give the same card.
