@@ -25,6 +25,9 @@ NEXT = """() => {
 }"""
 
 
+# How often somebody has called; without end when the auction is over.
+CALLS = """() => document.querySelector('[data-testid=calls]')?.querySelectorAll('td span[aria-hidden]').length ?? 1e9"""
+
 HELD = {"phone": PHONE, "phone on its side": (640, 360)}
 
 
@@ -52,8 +55,10 @@ def bids(ann: Person) -> None:
         barred.first.click(force=True)
         assert "does not beat" in ann.at("bid-why").inner_text() or "equals" in ann.at("bid-why").inner_text()
         assert ann.at("bid-box").is_visible()
+    said = ann.page.evaluate(CALLS)
     ann.page.locator("[data-testid^=bid-][aria-disabled=false]").first.click()
-    ann.at("bid-box").wait_for(state="detached")
+    # Bots may have answered, and the box stand there again, before anybody can look.
+    ann.page.wait_for_function(f"said => ({CALLS})() > said", arg=said)
 
 
 def keeps_twelve(ann: Person) -> None:
