@@ -26,7 +26,9 @@ NEXT = """() => {
 
 
 # How often somebody has called; without end when the auction is over.
-CALLS = """() => document.querySelector('[data-testid=calls]')?.querySelectorAll('td span[aria-hidden]').length ?? 1e9"""
+CALLS = (
+    """() => document.querySelector('[data-testid=calls]')?.querySelectorAll('td span[aria-hidden]').length ?? 1e9"""
+)
 
 HELD = {"phone": PHONE, "phone on its side": (640, 360)}
 
