@@ -68,13 +68,14 @@ make_venv() {
   echo "$root" >"$venv/made"
 }
 
-# install_lock FILE: the packages of a lock file.
+# install_lock FILE: the packages of a lock file, which is complete: nothing is resolved anew, so a release
+# published after it was written (of a package named with an extra, above all) is never even considered.
 install_lock() {
   local stamp=$venv/made-from-$1 wanted
   wanted=$(digest "$1")
   is_stamped "$stamp" "$wanted" && return
   say "Installing the packages of $1"
-  pip install --quiet --require-hashes -r "$1"
+  pip install --quiet --no-deps --require-hashes -r "$1"
   echo "$wanted" >"$stamp"
 }
 
