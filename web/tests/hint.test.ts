@@ -107,6 +107,15 @@ describe('a hint', () => {
     expect(session.hint).toBeNull();
   });
 
+  it('is shown and stays though the table changes around it', async () => {
+    atMyTurnAlone();
+    press('i');
+    hears(told(2, { kind: 'places_changed', table: table({ pace: 'fast' }) }, { ...MY_TURN }));
+    await hinted();
+    hears(told(3, { kind: 'places_changed', table: table({ play_out: true }) }, { ...MY_TURN }));
+    expect(all('hint-box')[0]?.textContent).toContain('Hint: King of hearts');
+  });
+
   it('is not offered with other people at the table, nor out of turn', () => {
     const friend = place(1, { occupant: 'person', level: null });
     const places: TableInfo['places'] = [place(0), friend, place(2), place(3)];

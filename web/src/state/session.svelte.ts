@@ -23,6 +23,11 @@ export interface Notice {
 /** Milliseconds within which two taps are one. */
 const DOUBLE_TAP = 400;
 
+/** What is asked of this person, and in which deal: the table may change around it, and others come and go. */
+function asksFor({ match, now }: TableState): string {
+  return JSON.stringify([match?.deal?.number, now?.options]);
+}
+
 type Listener = (event: TableEvent, state: TableState) => void;
 
 export class Session {
@@ -32,9 +37,9 @@ export class Session {
   /** The last refusal, until something else happens. */
   notice: Notice | null = $state.raw(null);
 
-  /** A card to play and why, until something happens. */
+  /** A card to play and why, as long as the same is asked of this person. */
   hint: Hinted | null = $state.raw(null);
-  /** What to bid, to name or to keep, until something happens. */
+  /** What to bid, to name or to keep, as long as the same is asked. */
   advice: Advised | null = $state.raw(null);
   private hinting = false;
   private readyAt = 0;
@@ -101,15 +106,15 @@ export class Session {
     return !!options.play || !!options.auction || options.names.length > 0 || options.keep > 0;
   }
 
-  /** Asks which card to play and why; the answer is for the trick as it lies, and counts no longer than that. */
+  /** Asks which card to play and why; the answer is for what is asked now, and counts no longer than that. */
   async askHint(): Promise<void> {
     if (this.hinting || this.hint || this.advice) return;
     this.hinting = true;
     this.notice = null;
-    const asked = this.shown;
+    const asked = asksFor(this.shown);
     const answer = await this.ask({ kind: 'ask_hint' });
     this.hinting = false;
-    const same = this.shown.now === asked.now && !this.laid;
+    const same = asksFor(this.shown) === asked && !this.laid;
     if (answer.kind === 'hinted' && same) this.hint = answer;
     if (answer.kind === 'advised' && same) this.advice = answer;
   }
@@ -198,10 +203,12 @@ export class Session {
       if (message.kind === 'snapshot') this.laid = null;
       if (event) {
         this.notice = null;
-        this.hint = null;
-        this.advice = null;
         for (const listener of this.listeners) listener(event, state);
       }
+    }
+    if (asksFor(state) !== asksFor(this.shown)) {
+      this.hint = null;
+      this.advice = null;
     }
     this.shown = state;
   }
